@@ -8,6 +8,7 @@ import { fillDemonstration } from '../demonstration/fill-demonstration.ts'
 import { issueReports } from './issue-reports.ts'
 import { openOldReports } from './open-old-reports.ts'
 import type { Demonstration } from '../demonstration/store-demonstration.ts'
+import { tellClients } from '../demonstration/tell-clients.ts'
 
 const laboratoryName = 'Laboratorio Probeta (demostración)'
 
@@ -35,6 +36,7 @@ export async function openDemonstration(
   try {
     await issueReports(filled, { pool, scope, renderer, signer, vault, publicUrl, laboratoryName })
     await openOldReports(pool, scope)
+    await tellClients(pool, scope, filled)
   } finally {
     await renderer.close()
     await signer.close()

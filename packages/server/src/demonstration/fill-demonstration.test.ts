@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { vaultOf } from '../base/vault.ts'
 import { demoPassword } from '../passwords/demo-password.ts'
@@ -17,14 +18,19 @@ test('the demonstration stands in the database with its people, its numbers and 
     now,
     vaultOf(randomBytes(32)),
   )
-  const counted = await reading(pool, installationScope(1, 'Europe/Madrid'), async (_, client) => {
+  const scope = installationScope(1, 'Europe/Madrid')
+  const counted = await reading(pool, scope, async (_, client) => {
     const { rows } = await client.query(
       `select (select count(*) from sample) as samples, (select count(*) from specimen) as specimens,
         (select count(*) from specimen where due_on = '2026-11-18' and state = 'curing') as due,
-        (select count(*) from audit_entry where object_kind = 'break') as trail,
+        (select count(*) from audit_entry where object_kind = 'break') = (select count(*) from break) as trail,
         (select last = (select count(*) from sheet) from number_series where series = 'sheet') as numbered,
         (select count(*) from work_site_access) as portal,
-        (select count(*) from report r join report_document d on d.report_id = r.id where state = 'authorised') as issued`,
+        (select count(*) from report r join report_document d on d.report_id = r.id where state = 'authorised') as issued,
+        (select country from laboratory) as country,
+        (select count(*) from closed_day where yearly) as local,
+        (select count(*) from client_contact where told <> '{}') = (select count(*) from client_contact) as told,
+        (select count(*) from investigation i join core c on c.investigation_id = i.id) as cores`,
     )
     return rows[0]
   })
@@ -32,12 +38,16 @@ test('the demonstration stands in the database with its people, its numbers and 
     samples,
     specimens,
     due: 42,
-    trail: 2121 + 18,
+    trail: true,
     numbered: true,
     portal: 4,
     issued: reports.length,
+    country: 'ES',
+    local: 2,
+    told: true,
+    cores: 3,
   })
-  const lots = await reading(pool, installationScope(1, 'Europe/Madrid'), async (_, client) => {
+  const lots = await reading(pool, scope, async (_, client) => {
     const { rows } = await client.query(
       'select l.number, l.name, (select count(*) from sample p where p.lot_id = l.id) as batches from lot l order by 1',
     )
@@ -54,4 +64,28 @@ test('the demonstration stands in the database with its people, its numbers and 
   expect(rows.map(({ username }) => username)).toEqual(demonstrationPeople.map(({ username }) => username))
   expect(rows.some(({ must_change }) => must_change)).toBe(false)
   expect(await verifyPassword(rows[0]?.password_hash ?? '', demoPassword)).toBe(true)
+  await expectHistory(pool)
 }, 120_000)
+
+/** Letters of every fate, no mail, the people of the laboratory in the trail, and uncertainty on every report. */
+async function expectHistory(pool: pg.Pool): Promise<void> {
+  const history = await reading(pool, installationScope(1, 'Europe/Madrid'), async (_, client) => {
+    const { rows } = await client.query(
+      `select (select array_agg(distinct state order by state) from delivery) as letters,
+        (select count(*) from delivery where low_result_id is not null and state = 'acknowledged') > 1 as "lowTold",
+        (select count(*) from outgoing_mail) as mails,
+        (select array_agg(distinct username order by username) from audit_entry a join app_user u on u.id = a.user_id) as people,
+        (select count(*) from low_result l join low_result_receipt r on r.low_result_id = l.id) as received,
+        (select bool_and(content::text like '%"uncertainty"%') from report where state = 'authorised') as stated`,
+    )
+    return rows[0]
+  })
+  expect(history).toEqual({
+    letters: ['acknowledged', 'delivered', 'failed', 'opened', 'sent'],
+    lowTold: true,
+    mails: 0,
+    people: ['admin', 'campo', 'ingeniera', 'prensa', 'recepcion'],
+    received: 1,
+    stated: true,
+  })
+}

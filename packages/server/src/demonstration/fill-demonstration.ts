@@ -1,16 +1,16 @@
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type pg from 'pg'
-import type { Scope } from '../db/scope.ts'
+import { mintScope, type Scope } from '../db/scope.ts'
 import { changing } from '../db/transaction.ts'
 import { demoPassword } from '../passwords/demo-password.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { readBoxcrete } from './read-boxcrete.ts'
-import { type Demonstration, storeDemonstration } from './store-demonstration.ts'
+import { type Demonstration, enterDemonstration } from './store-demonstration.ts'
 import { people } from './story.ts'
 
 /**
  * Fills an empty laboratory: the same for the same day. `signIn` gives everybody of the story the password of the
- * demonstration; with `inactive` nobody can sign in.
+ * demonstration; with `inactive` nobody can sign in. Each change is made by its person, in a transaction of its own.
  */
 export async function fillDemonstration(
   pool: pg.Pool,
@@ -21,7 +21,9 @@ export async function fillDemonstration(
   const hashes =
     of.people === 'signIn' ? await Promise.all(people.map(() => hashPassword(demoPassword))) : null
   const today = dayOf(of.now.getTime(), scope.timeZone)
-  return changing(pool, scope, 'demonstration.load', undefined, (db) =>
-    storeDemonstration(db, scope, { today, batches, hashes }),
+  return enterDemonstration(
+    (by, action, work, reason) => changing(pool, mintScope({ ...scope, userId: by }), action, reason, work),
+    scope,
+    { today, batches, hashes },
   )
 }

@@ -1,65 +1,132 @@
 import { createHash } from 'node:crypto'
-import { fromMegapascals } from '@probeta/domain/quantity/stress.ts'
+import { forecastDesign } from '@probeta/domain/gain/forecast-design.ts'
+import { meanOf } from '@probeta/domain/statistics/mean.ts'
 import { expect, test } from 'vitest'
-import { planLaboratory } from './plan-laboratory.ts'
+import { planLaboratory } from './plan/plan-laboratory.ts'
+import { specifiedMpaOf } from './plan/plan-strengths.ts'
+import { storyMixes } from './plan/story-mixes.ts'
 import { readBoxcrete } from './read-boxcrete.ts'
 
 const batches = await readBoxcrete()
 const people = { admin: 1, recepcion: 2, campo: 3, prensa: 4, ingeniera: 5, cliente1: 6, cliente2: 7 }
-const planFor = (today: string) => planLaboratory({ today, timeZone: 'Europe/Madrid', batches, people })
+const planFor = (today: string) =>
+  planLaboratory({ today, timeZone: 'Europe/Madrid', batches, closed: new Set(), people })
 type Plan = ReturnType<typeof planFor>
 const hashOf = (plan: Plan) => createHash('sha256').update(JSON.stringify(plan)).digest('hex')
 const waiting = ['cast', 'curing']
+const days = ['2026-11-18', '2026-11-22', '2027-01-07', '2027-03-29']
+const weekdayOf = (day: string) => new Date(`${day}T12:00Z`).getUTCDay()
 
 const countSpecimens = (plan: Plan, fits: (due: string, state: string) => boolean) =>
   plan.specimens.filter(({ due_on, state }) => due_on && fits(due_on, state ?? '')).length
 
-// A Wednesday and a Sunday: on a Sunday nothing of 28 days is due.
-test.each(['2026-11-18', '2026-11-22'])('%s has a full day, and a year behind it', (today) => {
+/** Strengths of the sets of each mix at an age in days, in the order of casting. */
+const setsOf = (plan: Plan, ageDays: number) =>
+  storyMixes.map((_, mix) =>
+    plan.sets
+      .filter(
+        ({ sample, ageHours, breaks }) =>
+          sample.delivery.mix === mix && ageHours === ageDays * 24 && breaks.length > 0,
+      )
+      .map(({ sample, breaks }) => ({
+        sample,
+        values: breaks.map(({ strength_unrounded_mpa }) => strength_unrounded_mpa),
+      })),
+  )
+
+const deviationOf = (values: readonly number[]) => {
+  const mean = meanOf(values)
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1))
+}
+
+// A Wednesday, a Sunday, the day after Epiphany, and a Monday of Easter.
+test.each(days)('%s has a full day, and a year behind it', (today) => {
   const plan = planFor(today)
-  expect(plan.samples).toHaveLength(174)
-  expect(plan.breaks).toHaveLength(3 * 707)
+  expect(plan.samples.length).toBeGreaterThan(340)
   expect(countSpecimens(plan, (due, state) => due === today && waiting.includes(state))).toBe(42)
   expect(countSpecimens(plan, (due, state) => due < today && waiting.includes(state))).toBe(6)
-  expect(countSpecimens(plan, (_, state) => state === 'broken')).toBe(3 * 20)
-  expect(countSpecimens(plan, (_, state) => state === 'checked')).toBe(3 * 12)
-  expect(countSpecimens(plan, (_, state) => state === 'notTested')).toBe(3 * 2)
+  expect(countSpecimens(plan, (_, state) => state === 'broken')).toBeGreaterThan(30)
+  expect(countSpecimens(plan, (_, state) => state === 'checked')).toBeGreaterThan(20)
+  expect(countSpecimens(plan, (_, state) => state === 'notTested')).toBeGreaterThan(0)
   expect(plan.reports.length).toBeGreaterThan(20)
   const [first, second] = plan.places.clients
   expect(plan.reports.map(({ clientId }) => clientId)).toEqual(
     expect.arrayContaining([first?.id, second?.id]),
   )
-  expect(plan.samples.every(({ cast_on }) => new Date(`${cast_on}T12:00Z`).getUTCDay() !== 0)).toBe(true)
+  expect(plan.samples.every(({ cast_on }) => weekdayOf(cast_on) !== 0)).toBe(true)
   expect(plan.breaks.every(({ broken_at }) => broken_at < today)).toBe(true)
+  expect(plan.breaks.some(({ within_tolerance }) => !within_tolerance)).toBe(true)
 })
 
-test.each(['2026-11-18', '2026-11-22'])('after %s visits are booked, none on a Sunday', (today) => {
+test.each(days)('on %s the results of each mix are those of a plant', (today) => {
+  const plan = planFor(today)
+  const late = setsOf(plan, 28)
+  const early = setsOf(plan, 7)
+  const counts = late.map((sets) => sets.length)
+  expect(counts.filter((n) => n >= 10).length).toBeGreaterThanOrEqual(4)
+  expect(counts.filter((n) => n >= 30).length).toBeGreaterThanOrEqual(2)
+  for (const [at, mix] of storyMixes.entries()) {
+    const means = (late[at] ?? []).map(({ values }) => meanOf(values))
+    const mean = meanOf(means)
+    const within = meanOf((late[at] ?? []).map(({ values }) => deviationOf(values) / meanOf(values)))
+    expect(mean - specifiedMpaOf(mix), mix.code).toBeGreaterThan(3.5)
+    expect(mean - specifiedMpaOf(mix), mix.code).toBeLessThan(9)
+    expect(deviationOf(means) / mean, mix.code).toBeGreaterThan(0.05)
+    expect(deviationOf(means) / mean, mix.code).toBeLessThan(0.15)
+    expect(within, mix.code).toBeGreaterThan(0.01)
+    expect(within, mix.code).toBeLessThan(0.05)
+    const gained = meanOf((early[at] ?? []).map(({ values }) => meanOf(values))) / mean
+    expect(gained, mix.code).toBeGreaterThan(0.62)
+    expect(gained, mix.code).toBeLessThan(0.78)
+  }
+})
+
+test.each(days)('on %s low results are rare, and each has its story', (today) => {
+  const late = setsOf(planFor(today), 28)
+  const low = storyMixes.flatMap((mix, at) =>
+    (late[at] ?? []).filter(({ values }) => meanOf(values) < specifiedMpaOf(mix) - 3.5),
+  )
+  expect(low.map(({ sample }) => sample.delivery.story).toSorted()).toEqual(['clientLow', 'openLow'])
+  for (const [at, mix] of storyMixes.entries()) {
+    const means = (late[at] ?? []).map(({ values }) => meanOf(values))
+    const running = means.slice(2).map((mean, turn) => meanOf([means[turn] ?? 0, means[turn + 1] ?? 0, mean]))
+    expect(Math.min(...running, Infinity), mix.code).toBeGreaterThan(specifiedMpaOf(mix))
+  }
+})
+
+test.each(days)('on %s three mixes have a forecast below what is specified', (today) => {
+  const plan = planFor(today)
+  const early = setsOf(plan, 7)
+  const late = setsOf(plan, 28)
+  const warned = storyMixes.filter((mix, at) => {
+    const pairs = (late[at] ?? []).toReversed().flatMap(({ sample, values }) => {
+      const before = early[at]?.find((one) => one.sample === sample)
+      return before ? [{ early: meanOf(before.values), late: meanOf(values) }] : []
+    })
+    const weak = early[at]?.find(({ sample }) => sample.delivery.story === 'weakEarly')
+    const forecast = weak && forecastDesign(pairs, meanOf(weak.values)).value
+    return forecast && forecast.value < specifiedMpaOf(mix)
+  })
+  expect(warned).toHaveLength(3)
+})
+
+test.each(days)('around %s visits are booked, none on a Sunday, and two brought no sheet yet', (today) => {
   const { visits } = planFor(today)
-  expect(visits.length).toBeGreaterThan(10)
-  expect(visits.every(({ on_day }) => on_day > today)).toBe(true)
-  expect(visits.every(({ on_day }) => new Date(`${on_day}T12:00Z`).getUTCDay() !== 0)).toBe(true)
+  expect(visits.filter(({ on_day }) => on_day > today).length).toBeGreaterThan(10)
+  expect(visits.filter(({ on_day }) => on_day < today)).toHaveLength(2)
+  expect(visits.every(({ on_day }) => weekdayOf(on_day) !== 0)).toBe(true)
   expect(visits.map(({ number }) => number)).toEqual(visits.map((_, index) => index + 1))
+})
+
+test('on its holidays the laboratory neither samples nor breaks', () => {
+  const closed = new Set(['2026-10-12', '2026-11-02', '2026-11-09'])
+  const today = '2026-11-18'
+  const plan = planLaboratory({ today, timeZone: 'Europe/Madrid', batches, closed, people })
+  expect(plan.samples.filter(({ cast_on }) => closed.has(cast_on))).toEqual([])
+  expect(plan.breaks.filter(({ broken_at }) => closed.has(broken_at.slice(0, 10)))).toEqual([])
 })
 
 test('a day has one laboratory, another day another', () => {
   expect(hashOf(planFor('2026-11-18'))).toBe(hashOf(planFor('2026-11-18')))
   expect(hashOf(planFor('2026-11-18'))).not.toBe(hashOf(planFor('2026-11-19')))
-})
-
-test('every measured set gives its printed strengths back', () => {
-  const { breaks, samples } = planFor('2026-11-18')
-  const batchOf = new Map(
-    samples.map(({ id, remark }) => [id, /^BOxCrete ([^·]+?)(?: ·|$)/.exec(remark ?? '')?.[1]]),
-  )
-  const computed = Map.groupBy(breaks, ({ sample_id, age_hours }) => `${batchOf.get(sample_id)} ${age_hours}`)
-  const measured = batches.flatMap(({ name, sets }) =>
-    sets.map(({ ageDays, psi }) => [`${name} ${ageDays * 24}`, psi.filter((value) => value > 0)] as const),
-  )
-  expect(measured).toHaveLength(709)
-  for (const [key, psi] of measured) {
-    const again = (computed.get(key) ?? []).map(({ strength_unrounded_mpa }) =>
-      Math.round(fromMegapascals(strength_unrounded_mpa, 'psi')),
-    )
-    expect(again, key).toEqual(psi)
-  }
 })

@@ -5,16 +5,19 @@ import { takeNumbers } from '../db/queries/take-numbers.ts'
 import type { Database } from '../db/kysely-on.ts'
 import type { Scope } from '../db/scope.ts'
 import { newId } from '../db/new-id.ts'
-import { planBrands } from './plan-brands.ts'
-import { planCertificates, planTechnicians } from './plan-certificates.ts'
-import { planConversations } from './plan-conversations.ts'
-import { planEquipment } from './plan-equipment.ts'
-import { planLaboratory } from './plan-laboratory.ts'
-import { planLots } from './plan-lots.ts'
-import type { PlannedReport } from './plan-reports.ts'
+import { planConversations } from './plan/plan-conversations.ts'
+import { type LaboratoryPlan, planLaboratory } from './plan/plan-laboratory.ts'
+import { planLots } from './plan/plan-lots.ts'
+import { planLotReports, type PlannedReport } from './plan/plan-reports.ts'
+import { atMinute } from './plan/work-days.ts'
 import type { Batch } from './read-boxcrete.ts'
-import { storeLots } from './store-lots.ts'
-import { grantPeople, type PersonId, storePeople } from './store-people.ts'
+import type { Enter } from './store/enter.ts'
+import { storeLots } from './store/store-lots.ts'
+import { storeClientLow, storeInvestigation } from './store/store-low-results.ts'
+import { grantStaff, type PersonId, storePeople } from './store/store-people.ts'
+import { storeClients, storeTables } from './store/store-places.ts'
+import { readClosed, storeSettings } from './store/store-settings.ts'
+import { storeTests } from './store/store-tests.ts'
 
 export type Demonstration = {
   readonly people: PersonId
@@ -24,81 +27,98 @@ export type Demonstration = {
   readonly reports: readonly PlannedReport[]
 }
 
-type Plan = ReturnType<typeof planLaboratory>
+type Of = {
+  readonly today: Day
+  readonly batches: readonly Batch[]
+  readonly hashes: readonly string[] | null
+}
+type Lots = ReturnType<typeof planLots>
+/** The place of the lot that fails, in the order of the lots. */
+const failingLot = 1
 
-async function storeBrands(db: Database, suppliers: Plan['places']['brands']): Promise<void> {
-  await insertRows(db, 'brand', suppliers)
-  const catalogue = planBrands({ suppliers, id: newId })
-  await insertRows(db, 'brand', catalogue.brands)
-  await insertRows(db, 'brand_plant', catalogue.plants)
-  await insertRows(db, 'brand_alias', catalogue.aliases)
-  await insertRows(db, 'brand_contact', catalogue.contacts)
-  await insertRows(db, 'brand_mix', catalogue.mixes)
+const storeStaff = (enter: Enter, scope: Scope, hashes: Of['hashes']) =>
+  enter(null, 'demonstration.load', async (db) => {
+    await db
+      .updateTable('laboratory')
+      .set({ demonstration: true })
+      .where('id', '=', scope.laboratoryId)
+      .where('demonstration', '=', false)
+      .execute()
+    const people = await storePeople(db, scope, hashes)
+    await grantStaff(db, people)
+    return people
+  })
+
+/** Stores the lots, and what became of the one that fails. */
+async function storeJudgedLots(
+  enter: Enter,
+  lots: Lots,
+  { today, timeZone, people, plan }: { today: Day; timeZone: string; people: PersonId; plan: LaboratoryPlan },
+): Promise<void> {
+  const lotOf = await enter(people.campo, 'sheet.add', (db) => storeLots(db, lots))
+  const sheet = lots.sheets[failingLot]
+  const sampleIds = lots.samples.filter(({ sheet_id }) => sheet_id === sheet?.id).map(({ id }) => id)
+  await enter(people.ingeniera, 'investigation.open', (db) =>
+    storeInvestigation(db, lots, {
+      people,
+      today,
+      pressId: plan.places.equipment[0]?.id ?? null,
+      lotId: lotOf.get(sampleIds[0] ?? '') ?? null,
+      sampleIds,
+      at: (day, minute) => atMinute(day, minute, timeZone),
+    }),
+  )
 }
 
-async function storeEquipment(
-  db: Database,
-  presses: Plan['places']['equipment'],
-  today: Day,
-  addedBy: number,
-) {
-  await insertRows(db, 'equipment', presses)
-  const rest = planEquipment({ today, pressIds: presses.map(({ id }) => id), addedBy, id: newId })
-  await insertRows(db, 'equipment', rest.equipment)
-  await insertRows(db, 'calibration', rest.calibrations)
-}
+const storeTalks = (
+  enter: Enter,
+  { places, samples }: LaboratoryPlan,
+  { today, people }: { today: Day; people: PersonId },
+) =>
+  enter(people.recepcion, 'conversation.write', async (db) => {
+    const clientId = places.clients[0]?.id ?? ''
+    const talks = planConversations({ today, people, clientId, samples, id: newId })
+    await insertRows(db, 'conversation_message', talks.messages)
+    await insertRows(db, 'conversation', talks.conversations)
+  })
 
-async function storePlaces(db: Database, { places, storage }: Plan): Promise<void> {
-  await insertRows(db, 'client', places.clients)
-  await insertRows(db, 'work_site', places.workSites)
-  await insertRows(db, 'mix', places.mixes)
-  await insertRows(db, 'storage_place', storage.rows)
-}
+const finish = (enter: Enter, { sheets, samples, visits }: LaboratoryPlan, lots: Lots) =>
+  enter(null, 'demonstration.load', async (db) => {
+    await takeNumbers(db, 'sheet', sheets.length + lots.sheets.length)
+    await takeNumbers(db, 'visit', visits.length)
+    const all = [...samples, ...lots.samples]
+    for (const [series, some] of Map.groupBy(all, ({ work_site_id }) => `sample:${work_site_id}`))
+      await takeNumbers(db, series, some.length)
+    await sql`select refresh_statistics()`.execute(db)
+  })
 
-async function storeTests(db: Database, { sheets, samples, specimens, breaks, visits }: Plan): Promise<void> {
-  await insertRows(db, 'sheet', sheets)
-  await insertRows(db, 'sample', samples)
-  await insertRows(db, 'specimen', specimens)
-  await insertRows(db, 'break', breaks)
-  await insertRows(db, 'visit', visits)
-}
-
-/** Fills a laboratory without clients, within the transaction of `db`; a few statements of many rows each. */
-export async function storeDemonstration(
-  db: Database,
-  scope: Scope,
-  of: { readonly today: Day; readonly batches: readonly Batch[]; readonly hashes: readonly string[] | null },
-): Promise<Demonstration> {
-  const { laboratoryId, timeZone } = scope
-  const people = await storePeople(db, scope, of.hashes)
-  const { today, batches } = of
-  const plan = planLaboratory({ today, timeZone, batches, people })
-  const { places, sheets, samples, specimens, reports, visits, diary } = plan
-  await db
-    .updateTable('laboratory')
-    .set({ demonstration: true })
-    .where('id', '=', laboratoryId)
-    .where('demonstration', '=', false)
-    .execute()
-  await storeBrands(db, places.brands)
-  await storeEquipment(db, places.equipment, today, people.ingeniera)
-  await storePlaces(db, plan)
-  await grantPeople(db, people, places)
-  await insertRows(db, 'technician', planTechnicians(people))
-  await insertRows(db, 'technician_certificate', planCertificates({ today, people, id: newId }))
-  await storeTests(db, plan)
+/** Fills a laboratory without clients by changes of its people, of few statements with many rows each. */
+export async function enterDemonstration(enter: Enter, scope: Scope, of: Of): Promise<Demonstration> {
+  const { timeZone } = scope
+  const { today, batches, hashes } = of
+  const people = await storeStaff(enter, scope, hashes)
+  if (hashes) await storeSettings(enter, scope, { today, admin: people.admin, head: people.ingeniera })
+  const closed = await enter(null, 'demonstration.load', (db) => readClosed(db, today))
+  const plan = planLaboratory({ today, timeZone, batches, closed, people })
+  const { places, sheets, samples, specimens, reports, visits, diary, open } = plan
+  await storeTables(enter, plan, { today, people })
+  await storeClients(enter, plan, people)
+  await storeTests(enter, plan, { today, timeZone, people })
+  await enter(people.recepcion, 'visit.add', (db) => insertRows(db, 'visit', visits))
   const samplesOf = (workSiteId: string) => samples.filter((row) => row.work_site_id === workSiteId).length
-  const lots = planLots({ today, timeZone, people, places, diary, sheets: sheets.length, samplesOf })
-  await storeLots(db, lots)
-  const clientId = places.clients[0]?.id ?? ''
-  const talks = planConversations({ today, people, clientId, samples, id: newId })
-  await insertRows(db, 'conversation_message', talks.messages)
-  await insertRows(db, 'conversation', talks.conversations)
-  const all = [...samples, ...lots.samples]
-  await takeNumbers(db, 'sheet', sheets.length + lots.sheets.length)
-  await takeNumbers(db, 'visit', visits.length)
-  for (const [series, some] of Map.groupBy(all, ({ work_site_id }) => `sample:${work_site_id}`))
-    await takeNumbers(db, series, some.length)
-  await sql`select refresh_statistics()`.execute(db)
-  return { people, samples: all.length, specimens: specimens.length + lots.specimens.length, reports }
+  const lots = planLots({ today, open, timeZone, people, places, diary, sheets: sheets.length, samplesOf })
+  await storeJudgedLots(enter, lots, { today, timeZone, people, plan })
+  await enter(people.ingeniera, 'lowResult.acknowledge', (db) => storeClientLow(db, plan, people))
+  await storeTalks(enter, plan, { today, people })
+  await finish(enter, plan, lots)
+  return {
+    people,
+    samples: samples.length + lots.samples.length,
+    specimens: specimens.length + lots.specimens.length,
+    reports: [...reports, ...planLotReports(lots)].toSorted((a, b) => a.issuedAt - b.issuedAt),
+  }
 }
+
+/** The same within the transaction of `db`, as one change of whoever loads it. */
+export const storeDemonstration = (db: Database, scope: Scope, of: Of): Promise<Demonstration> =>
+  enterDemonstration((_by, _action, work) => work(db), scope, of)

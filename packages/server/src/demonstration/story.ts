@@ -23,14 +23,14 @@ export const people = [
 
 export const clients = [
   { name: 'Construcciones Arrieta y Gil, S.L.', taxId: 'B86120417', unit: 'MPa', city: 'Madrid' },
-  { name: 'Constructora Altamira del Sur, S.A.', taxId: 'A41377052', unit: 'kgf/cm2', city: 'Sevilla' },
-  { name: 'Viales y Puentes Mesa, S.A.', taxId: 'A28904416', unit: 'MPa', city: 'Toledo' },
-  { name: 'Edificaciones Peñalara, S.L.', taxId: 'B87445108', unit: 'MPa', city: 'Segovia' },
+  { name: 'Constructora Altamira del Sur, S.A.', taxId: 'A41377052', unit: 'MPa', city: 'Sevilla' },
+  { name: 'Viales y Puentes Mesa, S.A.', taxId: 'A28904415', unit: 'MPa', city: 'Toledo' },
+  { name: 'Edificaciones Peñalara, S.L.', taxId: 'B87445102', unit: 'MPa', city: 'Segovia' },
   { name: 'Harbor Ridge Builders Iberia, S.L.', taxId: 'B66019283', unit: 'psi', city: 'Rota' },
-  { name: 'UTE Hospital del Tajo', taxId: 'U88217340', unit: 'MPa', city: 'Aranjuez' },
-  { name: 'Prefabricados Río Blanco, S.A.', taxId: 'A50338127', unit: 'MPa', city: 'Zaragoza' },
+  { name: 'UTE Hospital del Tajo', taxId: 'U88217344', unit: 'MPa', city: 'Aranjuez' },
+  { name: 'Prefabricados Río Blanco, S.A.', taxId: 'A50338128', unit: 'MPa', city: 'Zaragoza' },
   { name: 'Inmobiliaria Los Ceibos, S.L.', taxId: 'B90114562', unit: 'kgf/cm2', city: 'Málaga' },
-  { name: 'Ingeniería y Obras Cantábrica, S.A.', taxId: 'A39502871', unit: 'MPa', city: 'Santander' },
+  { name: 'Ingeniería y Obras Cantábrica, S.A.', taxId: 'A39502877', unit: 'MPa', city: 'Santander' },
 ] as const
 
 /** `client`: the place in the list above. Codes lead the numbers of the samples. */
@@ -107,27 +107,43 @@ export const presses = [
   { name: 'Prensa 3 · 400 000 lbf', certificate: 'CAL-1207', unit: 'lbf', decimals: 0, lines: null },
 ] as const
 
-export const concreteElements = [
-  'Pilar P-12, planta 3',
-  'Losa nivel 2',
-  'Zapata Z-4',
-  'Muro de contención M-2, tramo 5',
-  'Losa de cimentación, paño 3',
-  'Pilares eje C, planta baja',
-  'Viga de coronación V-7',
-  'Pantalla del núcleo, nivel 4',
-  'Encepado E-9',
-  'Tablero, vano 2',
-  'Forjado planta 1, zona norte',
-  'Escalera 2, planta 2 a 3',
+const building = [
+  ['Cimentación', 'Zapatas'],
+  ['Cimentación', 'Muro de sótano'],
+  ['Planta baja', 'Pilares'],
+  ['Planta baja', 'Forjado'],
+  ['Planta 1', 'Pilares'],
+  ['Planta 1', 'Forjado'],
+  ['Planta 2', 'Pilares'],
+  ['Planta 2', 'Forjado'],
+] as const
+const bridge = [
+  ['Estribo 1', 'Zapata'],
+  ['Estribo 1', 'Alzado'],
+  ['Pila 1', 'Encepado'],
+  ['Pila 1', 'Fuste'],
+  ['Pila 2', 'Encepado'],
+  ['Tablero', 'Vano 1'],
+  ['Tablero', 'Vano 2'],
+] as const
+const precast = [
+  ['Línea 1', 'Dovelas anillo A'],
+  ['Línea 1', 'Dovelas anillo B'],
+  ['Línea 2', 'Dovelas de cierre'],
+] as const
+const port = [
+  ['Muelle', 'Viga cantil, módulo 1'],
+  ['Muelle', 'Viga cantil, módulo 2'],
+  ['Muelle', 'Losa de explanada'],
+  ['Depósito', 'Solera'],
+  ['Depósito', 'Muro perimetral'],
 ] as const
 
-export const mortarElements = [
-  'Relleno bajo placa base PB-3',
-  'Reparación pilar P-7',
-  'Nivelación de apoyos, estribo 1',
-  'Recrecido de losa, zona de muelles',
-  'Anclajes de maquinaria, bancada 2',
-] as const
+/** The parts of a work site, each in the one before it, by the place of the work site in the list above. */
+export const elementsOf = (workSite: number): readonly (readonly [string, string])[] => {
+  if (workSite === 4 || workSite === 5) return bridge
+  if (workSite === 10) return precast
+  return workSite === 7 || workSite > 11 ? port : building
+}
 
 export const skies = ['Soleado', 'Nubes y claros', 'Cubierto', 'Lluvia débil', 'Viento'] as const

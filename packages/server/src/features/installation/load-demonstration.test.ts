@@ -6,7 +6,7 @@ test('an administrator fills an empty laboratory, once, with people who cannot s
   const lab = await ownLaboratory()
   const admin = lab.as('administrator')
   const loaded = await admin.does(loadDemonstrationEndpoint, { body: {} })
-  expect(loaded.samples).toBe(183)
+  expect(loaded.samples).toBeGreaterThan(340)
 
   const again = await admin.call(loadDemonstrationEndpoint, { body: {} })
   expect(again).toMatchObject({ status: 409, body: { code: 'demonstration.notEmpty' } })

@@ -1,21 +1,20 @@
 import { fromNewtons, toNewtons } from '@probeta/domain/quantity/force.ts'
-import { toMegapascals } from '@probeta/domain/quantity/stress.ts'
 import { trueAge } from '@probeta/domain/scheduling/break-window.ts'
 import { density } from '@probeta/domain/specimen/density.ts'
 import { crossSection, type Geometry } from '@probeta/domain/specimen/geometry.ts'
 import { specimenStrength } from '@probeta/domain/specimen/strength.ts'
-import type { SeededRandom } from './seeded-random.ts'
-import type { presses } from './story.ts'
+import type { SeededRandom } from '../seeded-random.ts'
+import type { presses } from '../story.ts'
 
 type Press = (typeof presses)[number]
 
 const tenth = (value: number) => Math.round(value * 10) / 10
 
 /**
- * The reading behind a printed strength: measured diameters near 100 mm and the load that the press must have shown,
- * typed with the press's own decimals. Computing it again gives the printed psi back.
+ * The reading behind a strength in MPa: measured diameters near 100 mm and the load that the press must have shown, typed
+ * with the press's own decimals. Computing it again gives the strength back.
  */
-export function planReading(psi: number, mortar: boolean, press: Press, random: SeededRandom) {
+export function planReading(mpa: number, press: Press, random: SeededRandom) {
   const widths = [tenth(random.between(99.5, 100.6)), 0] as [number, number]
   widths[1] = tenth(widths[0] + random.between(-0.6, 0.6))
   const geometry: Geometry = {
@@ -23,13 +22,13 @@ export function planReading(psi: number, mortar: boolean, press: Press, random: 
     diameters: widths,
     length: tenth(random.between(198.4, 201.6)),
   }
-  const load = fromNewtons(toMegapascals(psi, 'psi') * crossSection(geometry), press.unit)
+  const load = fromNewtons(mpa * crossSection(geometry), press.unit)
   const typed = load.toFixed(press.decimals)
   const loadN = toNewtons(Number(typed), press.unit)
   const strength = specimenStrength({ method: 'astmC39', geometry, maxLoadNewtons: loadN })
   if (!strength.ok) throw new Error(strength.code)
   const { areaMm2, ratio, factor, unroundedMpa, reportedMpa } = strength.value
-  const kgM3 = mortar ? random.between(2140, 2240) : random.between(2320, 2430)
+  const kgM3 = random.between(2320, 2430)
   const massG = Math.round((kgM3 * areaMm2 * geometry.length) / 1e6 / 5) * 5
   return {
     load_n: loadN,
@@ -49,9 +48,9 @@ export function planReading(psi: number, mortar: boolean, press: Press, random: 
   }
 }
 
-/** Minutes before or after the exact age; about one set in forty comes late enough to leave the tolerance. */
+/** Minutes before or after the exact age; about one set in forty comes hours late, which the tolerance of an early age does not allow. */
 export function planStart(castAt: number, ageHours: number, random: SeededRandom): number {
-  const minutes = random.chance(0.025) ? random.whole(150, 200) : random.whole(-18, 18)
+  const minutes = random.chance(0.025) ? random.whole(370, 400) : random.whole(-18, 18)
   return castAt + (ageHours * 60 + minutes) * 60_000
 }
 

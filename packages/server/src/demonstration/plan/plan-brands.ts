@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { DB } from '../db/schema.gen.ts'
-import { suppliers } from './story.ts'
+import type { DB } from '../../db/schema.gen.ts'
+import { suppliers } from '../story.ts'
 
 type Rows = {
   brands: Insertable<DB['brand']>[]

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Insertable } from 'kysely'
-import type { DB } from '../db/schema.gen.ts'
-import type { Character } from './story.ts'
+import type { DB } from '../../db/schema.gen.ts'
+import type { Character } from '../story.ts'
 
 /** Plans certificates that are valid, expire soon or have expired; the board does not send the holder of an expired one. */
 export const planCertificates = (of: {

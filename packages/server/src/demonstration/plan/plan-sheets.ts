@@ -3,21 +3,21 @@ import { toMillimetres } from '@probeta/domain/quantity/length.ts'
 import type { Day } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { sampleCode } from '@probeta/domain/specimen/label-code.ts'
 import type { Insertable } from 'kysely'
-import type { DB } from '../db/schema.gen.ts'
-import type { CastBatch } from './plan-calendar.ts'
-import type { PlannedMix } from './plan-mixes.ts'
+import type { DB } from '../../db/schema.gen.ts'
+import { type Delivery, unitOf } from './plan-strengths.ts'
+import { storyMixes } from './story-mixes.ts'
 import type { Places } from './plan-places.ts'
-import type { SeededRandom } from './seeded-random.ts'
-import { concreteElements, mortarElements, people, skies, suppliers, workSites } from './story.ts'
+import type { SeededRandom } from '../seeded-random.ts'
+import { elementsOf, people, skies, suppliers, workSites } from '../story.ts'
 
 export type PlannedSample = {
   readonly row: Insertable<DB['sample']>
   readonly castAt: number
-  readonly delivery: CastBatch
+  readonly delivery: Delivery
   readonly reserve: boolean
 }
 
-type Truck = { readonly mix: number; readonly workSite: number; readonly delivery: CastBatch }
+type Truck = { readonly workSite: number; readonly delivery: Delivery }
 
 const MINUTE = 60_000
 const iso = (at: number) => new Date(at).toISOString()
@@ -29,42 +29,48 @@ function airOf(day: Day, random: SeededRandom): number {
   return Math.round(14 - 9 * Math.cos((month / 12) * 2 * Math.PI) + random.between(-3, 3))
 }
 
-const agePlanOf = ({ batch, waiting }: CastBatch, reserve: boolean) =>
+const agePlanOf = ({ sets }: Delivery, reserve: boolean) =>
   formatAgePlan([
-    ...[...batch.sets.map(({ ageDays }) => ageDays), ...waiting].flatMap((days) =>
-      Array.from({ length: 3 }, () => ({ kind: 'age' as const, hours: days * 24 })),
+    ...sets.flatMap(({ ageDays, specimens }) =>
+      Array.from({ length: specimens }, () => ({ kind: 'age' as const, hours: ageDays * 24 })),
     ),
     ...(reserve ? [{ kind: 'reserve' as const }] : []),
   ])
 
-function freshOf(truck: Truck, castAt: number, places: Places, random: SeededRandom) {
-  const { batch } = truck.delivery
-  const mix = places.mixes[truck.mix]
-  const slumpMm = batch.slumpIn === '' ? null : toMillimetres(Number(batch.slumpIn), 'in')
-  const off =
-    slumpMm !== null &&
-    typeof mix?.slump_mm === 'number' &&
-    Math.abs(slumpMm - mix.slump_mm) > (mix.slump_tolerance_mm ?? 0)
+/** The slump near the target of the mix, now and then beyond its tolerance; typed in the unit of the work site. */
+function slumpOf(workSite: number, target: number, tolerance: number, random: SeededRandom) {
+  const off = random.chance(0.03)
+  const meant = target + (off ? tolerance + random.between(8, 20) : random.between(-0.7, 0.7) * tolerance)
+  const inches = unitOf(workSite) === 'psi'
+  const typed = inches ? Math.round((meant / 25.4) * 4) / 4 : Math.round(meant / 5) * 5
+  const mm = inches ? toMillimetres(typed, 'in') : typed
+  return {
+    slump_mm: mm,
+    slump_typed: String(typed),
+    slump_unit: inches ? 'in' : 'mm',
+    warnings_reason:
+      Math.abs(mm - target) > tolerance ? 'Consistencia aceptada por la dirección de obra' : '',
+  }
+}
+
+function freshOf({ workSite, delivery }: Truck, castAt: number, places: Places, random: SeededRandom) {
+  const mix = places.mixes[delivery.mix]
   const arrivedAt = castAt - random.whole(9, 22) * MINUTE
   return {
     delivery_note: `A-${random.whole(100_000, 189_999)}`,
     mixer: `${random.whole(1000, 9989)} ${random.pick(['KLM', 'JRT', 'HDZ', 'LPV', 'MBS'])}`,
-    plant: suppliers[truck.workSite % suppliers.length]?.plant ?? '',
+    plant: suppliers[workSite % suppliers.length]?.plant ?? '',
     left_plant_at: iso(arrivedAt - random.whole(18, 42) * MINUTE),
     arrived_at: iso(arrivedAt),
     discharged_at: iso(castAt + random.whole(8, 20) * MINUTE),
-    volume_m3: batch.mortar ? random.pick([1, 1.5, 2]) : random.pick([6, 7, 7.5, 8, 9]),
-    slump_mm: slumpMm,
-    slump_typed: batch.slumpIn || null,
-    slump_unit: batch.slumpIn === '' ? null : 'in',
-    element: random.pick(batch.mortar ? mortarElements : concreteElements),
-    remark: `BOxCrete ${batch.name}${batch.curedAtC === 22 ? '' : ` · curado a ${batch.curedAtC} °C`}`,
-    warnings_reason: off ? 'Consistencia aceptada por la dirección de obra' : '',
+    volume_m3: random.pick([6, 7, 7.5, 8, 9]),
+    ...slumpOf(workSite, Number(mix?.slump_mm), Number(mix?.slump_tolerance_mm), random),
+    element: random.pick(elementsOf(workSite)).join(' > '),
   }
 }
 
 type Given = {
-  readonly mixes: readonly PlannedMix[]
+  readonly deliveries: readonly Delivery[]
   readonly places: Places
   readonly enteredBy: number
   readonly at: (day: Day, minute: number) => number
@@ -72,10 +78,11 @@ type Given = {
 }
 
 /** The trucks that came to a work site on a day, day by day. */
-function visitsOf(mixes: readonly PlannedMix[]): Truck[][] {
-  const trucks = mixes.flatMap(({ deliveries, workSite }, mix) =>
-    deliveries.map((delivery): Truck => ({ mix, workSite, delivery })),
-  )
+function visitsOf(deliveries: readonly Delivery[]): Truck[][] {
+  const trucks = deliveries.map((delivery) => ({
+    workSite: storyMixes[delivery.mix]?.workSite ?? 0,
+    delivery,
+  }))
   const byVisit = Map.groupBy(
     trucks,
     ({ workSite, delivery }) => `${delivery.castOn} ${String(workSite).padStart(2, '0')}`,
@@ -92,7 +99,7 @@ function planSample(truck: Truck, castAt: number, number: number, sheet: Sheet, 
     client_id: sheet.client_id,
     work_site_id: sheet.work_site_id,
     id: random.id(castAt),
-    mix_id: places.mixes[truck.mix]?.id ?? '',
+    mix_id: places.mixes[truck.delivery.mix]?.id ?? '',
     sheet_id: sheet.id,
     number,
     code: sampleCode(workSites[truck.workSite]?.code ?? '', number),
@@ -110,7 +117,7 @@ export function planSheets(of: Given): { sheets: Insertable<DB['sheet']>[]; samp
   const { random, places, at } = of
   const numbers = new Map<number, number>()
   const samples: PlannedSample[] = []
-  const sheets = visitsOf(of.mixes).flatMap((visit, index) => {
+  const sheets = visitsOf(of.deliveries).flatMap((visit, index) => {
     const [first] = visit
     const site = first && places.workSites[first.workSite]
     if (!first || !site) return []

@@ -1,7 +1,7 @@
 import { placeWords } from '@probeta/contract/laboratory/storage-places.ts'
 import type { Insertable } from 'kysely'
-import type { DB } from '../db/schema.gen.ts'
-import type { SeededRandom } from './seeded-random.ts'
+import type { DB } from '../../db/schema.gen.ts'
+import type { SeededRandom } from '../seeded-random.ts'
 
 export type Storage = {
   readonly rows: readonly Insertable<DB['storage_place']>[]

@@ -1,16 +1,17 @@
 import { addDays, type Day, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { specimenCode } from '@probeta/domain/specimen/label-code.ts'
 import type { Insertable } from 'kysely'
-import type { DB } from '../db/schema.gen.ts'
-import { weekday } from './plan-calendar.ts'
+import type { DB } from '../../db/schema.gen.ts'
 import { bookPress, type Diary } from './book-press.ts'
+import { type CastSet, designAge } from './plan-calendar.ts'
 import { planMoment, planReading, planStart } from './plan-readings.ts'
 import type { PlannedSample } from './plan-sheets.ts'
+import { nextWorkDay, type WorkDays } from './work-days.ts'
 import type { Storage } from './plan-storage.ts'
-import type { SeededRandom } from './seeded-random.ts'
-import { presses } from './story.ts'
+import type { SeededRandom } from '../seeded-random.ts'
+import { presses } from '../story.ts'
 
-/** The three specimens of a sample at one age: read, or still waiting. */
+/** The specimens of a sample at one age: read, or still waiting. */
 export type PlannedSet = {
   readonly sample: PlannedSample
   readonly ageHours: number
@@ -21,6 +22,7 @@ export type PlannedSet = {
 
 export type Given = {
   readonly today: Day
+  readonly open: WorkDays
   readonly timeZone: string
   readonly pressIds: readonly string[]
   readonly diary: Diary
@@ -36,7 +38,7 @@ const reserveKeptDays = 60
 
 function specimenOf({ row, castAt }: PlannedSample, number: number, ageHours: number | null, of: Given) {
   const due = ageHours === null ? null : castAt + ageHours * HOUR
-  const received = addDays(row.cast_on, 1)
+  const received = nextWorkDay(row.cast_on, of.open)
   const shelf = received < of.today ? of.shelfOf(row.number, number) : null
   return {
     id: of.random.id(castAt),
@@ -67,7 +69,7 @@ function specimenOf({ row, castAt }: PlannedSample, number: number, ageHours: nu
 function brokenSet(
   sample: PlannedSample,
   ageDays: number,
-  psi: readonly number[],
+  strengths: readonly number[],
   from: number,
   of: Given,
 ): PlannedSet {
@@ -81,7 +83,7 @@ function brokenSet(
     planStart(sample.castAt, ageHours, random),
   )
   const made = presses[press] ?? presses[0]
-  const pairs = psi.map((value, turn) => {
+  const pairs = strengths.map((value, turn) => {
     const specimen = {
       ...specimenOf(sample, from + turn, ageHours, of),
       state: 'broken',
@@ -95,7 +97,7 @@ function brokenSet(
       client_id: specimen.client_id,
       mix_id: specimen.mix_id,
       age_hours: ageHours,
-      ...planReading(value, sample.delivery.batch.mortar, made, random),
+      ...planReading(value, made, random),
       press_id: of.pressIds[press] ?? null,
       ...moment,
       broken_by: brokenBy,
@@ -112,32 +114,45 @@ function brokenSet(
   }
 }
 
-/** Two mortars of the data set had no strength yet after a day: nothing to load, which is recorded and not invented. */
-function untestedSet(sample: PlannedSample, ageDays: number, from: number, of: Given): PlannedSet {
-  const specimens = [0, 1, 2].map((turn) => ({
-    ...specimenOf(sample, from + turn, ageDays * 24, of),
-    state: 'notTested',
-    state_reason: 'Sin resistencia a esa edad: 0 psi',
-  }))
-  return { sample, ageHours: ageDays * 24, specimens, breaks: [], brokenAt: null }
+const waitingSet = (
+  sample: PlannedSample,
+  { ageDays, specimens }: CastSet,
+  from: number,
+  of: Given,
+): PlannedSet => ({
+  sample,
+  ageHours: ageDays * 24,
+  specimens: Array.from({ length: specimens }, (_, turn) =>
+    specimenOf(sample, from + turn, ageDays * 24, of),
+  ),
+  breaks: [],
+  brokenAt: null,
+})
+
+/** One in so many samples lost its last early specimen before the day of its break. */
+const lostEvery = 120
+
+/** An early set whose last specimen was lost: it is recorded with its reason, and no reading is invented. */
+function withLoss(set: PlannedSet, isLost: boolean): PlannedSet {
+  const last = set.specimens.at(-1)
+  if (!isLost || !last || set.breaks.length < 2) return set
+  const lost = { ...last, state: 'notTested', state_reason: 'Dañada al desmoldar', broken_by: null }
+  return { ...set, specimens: [...set.specimens.slice(0, -1), lost], breaks: set.breaks.slice(0, -1) }
 }
 
 /** The sets of a sample in the order of their ages, and its reserve: kept for two months, then discarded. */
-export function planSpecimens(sample: PlannedSample, of: Given) {
-  const { batch, waiting, castOn } = sample.delivery
-  const broken = batch.sets.map(({ ageDays, psi }, at) =>
-    psi.every((value) => value === 0)
-      ? untestedSet(sample, ageDays, 3 * at + 1, of)
-      : brokenSet(sample, ageDays, psi, 3 * at + 1, of),
-  )
-  const open = waiting.map((ageDays, at): PlannedSet => {
-    const from = 3 * (batch.sets.length + at) + 1
-    const specimens = [0, 1, 2].map((turn) => specimenOf(sample, from + turn, ageDays * 24, of))
-    return { sample, ageHours: ageDays * 24, specimens, breaks: [], brokenAt: null }
+export function planSpecimens(sample: PlannedSample, index: number, of: Given) {
+  const { sets: cast, strengths, castOn } = sample.delivery
+  let from = 1
+  const sets = cast.map((set, at) => {
+    const first = from
+    from += set.specimens
+    if (set.late || addDays(castOn, set.ageDays) >= of.today) return waitingSet(sample, set, first, of)
+    const broken = brokenSet(sample, set.ageDays, strengths[at] ?? [], first, of)
+    return withLoss(broken, at === 0 && index % lostEvery === lostEvery / 2)
   })
-  const sets = [...broken, ...open]
   if (!sample.reserve) return { sets, reserves: [] }
-  const reserve = specimenOf(sample, 3 * sets.length + 1, null, of)
+  const reserve = specimenOf(sample, from, null, of)
   const old = addDays(castOn, reserveKeptDays) < of.today
   return {
     sets,
@@ -149,6 +164,10 @@ export type Reviewers = { readonly checkedBy: number; readonly approvedBy: numbe
 const toCheck = 20
 const toApprove = 12
 
+/** A low result is checked and approved at once. */
+const isUrgent = ({ sample, ageHours }: PlannedSet) =>
+  sample.delivery.story === 'openLow' && ageHours === designAge * 24
+
 /** The newest sets wait for the check, those before them for the approval; all older ones went through both. */
 export function reviewSets(
   sets: readonly PlannedSet[],
@@ -157,8 +176,8 @@ export function reviewSets(
 ): PlannedSet[] {
   const evening = of.at(addDays(of.today, -1), 18 * 60)
   const morningAfter = (instant: number, minute: number) => {
-    const next = addDays(dayOf(instant, of.timeZone), 1)
-    return Math.min(of.at(weekday(next) === 0 ? addDays(next, 1) : next, minute), evening)
+    const next = nextWorkDay(dayOf(instant, of.timeZone), of.open)
+    return Math.min(of.at(next, minute), evening)
   }
   const newest = sets
     .filter(({ brokenAt }) => brokenAt !== null)
@@ -166,7 +185,8 @@ export function reviewSets(
   const place = new Map(newest.map((set, at) => [set, at]))
   return sets.map((set) => {
     const at = place.get(set)
-    if (at === undefined || set.brokenAt === null || at < toCheck) return set
+    const urgent = isUrgent(set)
+    if (at === undefined || set.brokenAt === null || (at < toCheck && !urgent)) return set
     const checkedAt = morningAfter(set.brokenAt, 10 * 60 + (at % 50))
     const checked = { state: 'checked', checked_by: checkedBy, checked_at: iso(checkedAt) }
     const approved = {
@@ -174,7 +194,10 @@ export function reviewSets(
       approved_by: approvedBy,
       approved_at: iso(morningAfter(checkedAt, 12 * 60 + (at % 50))),
     }
-    const reviewed = at < toCheck + toApprove ? checked : { ...checked, ...approved }
-    return { ...set, specimens: set.specimens.map((specimen) => ({ ...specimen, ...reviewed })) }
+    const reviewed = at < toCheck + toApprove && !urgent ? checked : { ...checked, ...approved }
+    return {
+      ...set,
+      specimens: set.specimens.map((one) => (one.state === 'broken' ? { ...one, ...reviewed } : one)),
+    }
   })
 }

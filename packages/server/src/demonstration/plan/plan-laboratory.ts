@@ -1,26 +1,29 @@
 import { addDays, type Day } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Insertable } from 'kysely'
-import type { DB } from '../db/schema.gen.ts'
-import { atMinute, planCalendar } from './plan-calendar.ts'
-import { planMixes } from './plan-mixes.ts'
+import type { DB } from '../../db/schema.gen.ts'
+import { planCalendar } from './plan-calendar.ts'
 import { type Places, planPlaces } from './plan-places.ts'
 import { type PlannedReport, planReports } from './plan-reports.ts'
 import { planSheets } from './plan-sheets.ts'
 import type { Diary } from './book-press.ts'
-import { planSpecimens, reviewSets } from './plan-specimens.ts'
+import { type PlannedSet, planSpecimens, reviewSets } from './plan-specimens.ts'
 import { planStorage, type Storage } from './plan-storage.ts'
+import { planStrengths } from './plan-strengths.ts'
 import { planVisits } from './plan-visits.ts'
-import type { Batch } from './read-boxcrete.ts'
-import { seededRandom } from './seeded-random.ts'
-import type { Character } from './story.ts'
+import { atMinute, type WorkDays, workDays } from './work-days.ts'
+import type { Batch } from '../read-boxcrete.ts'
+import { seededRandom } from '../seeded-random.ts'
+import type { Character } from '../story.ts'
 
 export type LaboratoryPlan = {
   /** Bookings of the presses. */
   readonly diary: Diary
+  readonly open: WorkDays
   readonly places: Places
   readonly storage: Storage
   readonly sheets: readonly Insertable<DB['sheet']>[]
   readonly samples: readonly Insertable<DB['sample']>[]
+  readonly sets: readonly PlannedSet[]
   readonly specimens: readonly Insertable<DB['specimen']>[]
   readonly breaks: readonly Insertable<DB['break']>[]
   readonly reports: readonly PlannedReport[]
@@ -32,6 +35,8 @@ export function planLaboratory(of: {
   readonly today: Day
   readonly timeZone: string
   readonly batches: readonly Batch[]
+  /** Days on which the laboratory is closed, Sundays aside. */
+  readonly closed: ReadonlySet<Day>
   readonly people: Readonly<Record<Character, number>>
 }): LaboratoryPlan {
   const { today, timeZone, people } = of
@@ -42,15 +47,17 @@ export function planLaboratory(of: {
     starts.set(day, start)
     return start + minute * 60_000
   }
-  const mixes = planMixes(planCalendar(of.batches, today, random), random)
+  const open = workDays(of.closed)
+  const deliveries = planStrengths(planCalendar({ today, open, random }), of.batches, random)
   const openedAt = at(addDays(today, -400), 9 * 60)
-  const places = planPlaces({ mixes, openedAt, random })
+  const places = planPlaces({ openedAt, random })
   // A separate random stream, so that the other draws do not change.
   const storage = planStorage({ openedAt, random: seededRandom(`${today} storage`) })
-  const { sheets, samples } = planSheets({ mixes, places, enteredBy: people.campo, at, random })
+  const { sheets, samples } = planSheets({ deliveries, places, enteredBy: people.campo, at, random })
   const diary: Diary = new Map()
   const given = {
     today,
+    open,
     timeZone,
     pressIds: places.equipment.map(({ id }) => id),
     diary,
@@ -59,7 +66,7 @@ export function planLaboratory(of: {
     at,
     random,
   }
-  const planned = samples.map((sample) => planSpecimens(sample, given))
+  const planned = samples.map((sample, index) => planSpecimens(sample, index, given))
   const reviewers = { checkedBy: people.ingeniera, approvedBy: people.ingeniera }
   const sets = reviewSets(
     planned.flatMap((one) => one.sets),
@@ -68,13 +75,15 @@ export function planLaboratory(of: {
   )
   return {
     diary,
+    open,
     places,
     storage,
     sheets,
     samples: samples.map(({ row }) => row),
+    sets,
     specimens: [...sets.flatMap((set) => set.specimens), ...planned.flatMap(({ reserves }) => reserves)],
     breaks: sets.flatMap(({ breaks }) => breaks),
-    reports: planReports(sets, places),
-    visits: planVisits({ today, places, people, at, random }),
+    reports: planReports(sets, places, at(today, 0)),
+    visits: planVisits({ today, open, places, people, at, random }),
   }
 }

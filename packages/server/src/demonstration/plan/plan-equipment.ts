@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Insertable } from 'kysely'
-import type { DB } from '../db/schema.gen.ts'
-import { presses } from './story.ts'
+import type { DB } from '../../db/schema.gen.ts'
+import { presses } from '../story.ts'
 
 type Planned = {
   readonly equipment: readonly Insertable<DB['equipment']>[]

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Insertable } from 'kysely'
-import type { DB } from '../db/schema.gen.ts'
-import type { Character } from './story.ts'
+import type { DB } from '../../db/schema.gen.ts'
+import type { Character } from '../story.ts'
 
 type Sample = Pick<Insertable<DB['sample']>, 'id' | 'client_id' | 'work_site_id'> & { cast_on: Day }
 type Message = { by: Character; audience: 'shared' | 'internal'; on: number; at: string; text: string }

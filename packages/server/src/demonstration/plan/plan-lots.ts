@@ -3,15 +3,16 @@ import { trueAge } from '@probeta/domain/scheduling/break-window.ts'
 import { sampleCode, specimenCode } from '@probeta/domain/specimen/label-code.ts'
 import { crossSection, type Geometry } from '@probeta/domain/specimen/geometry.ts'
 import { specimenStrength } from '@probeta/domain/specimen/strength.ts'
-import type { LotPlan } from '../db/queries/add-lot.ts'
+import type { LotPlan } from '../../db/queries/add-lot.ts'
 import { bookPress, type Diary } from './book-press.ts'
-import { atMinute } from './plan-calendar.ts'
+import { pourDay } from './plan-calendar.ts'
+import { atMinute, type WorkDays } from './work-days.ts'
 import type { Places } from './plan-places.ts'
-import { type SeededRandom, seededRandom } from './seeded-random.ts'
-import { type Character, people as names, presses, workSites } from './story.ts'
+import { type SeededRandom, seededRandom } from '../seeded-random.ts'
+import { type Character, people as names, presses, workSites } from '../story.ts'
 
 /** The work site, by its place in the story, whose concrete is judged by lots of the Código Estructural. */
-const WORK_SITE = 6
+const WORK_SITE = 3
 const METHOD = 'en12390-3'
 const HOUR = 3_600_000
 const designAgeHours = 28 * 24
@@ -38,6 +39,7 @@ const lots = [
 
 type Given = {
   readonly today: Day
+  readonly open: WorkDays
   readonly timeZone: string
   readonly people: Readonly<Record<Character, number>>
   readonly places: Places
@@ -66,6 +68,7 @@ function planMix({ today, timeZone, places }: Given, random: SeededRandom) {
     rule_set: 'codigo-estructural-57',
     age_plan: '28·28',
     supplier_id: places.brands[WORK_SITE % places.brands.length]?.id ?? null,
+    sample_every_m3: 50,
   }
 }
 
@@ -170,7 +173,11 @@ function planSet(cast: Cast, mpa: number, given: Given, random: SeededRandom) {
 
 /** The sheet of a lot, with its samples and their sets. */
 function planLot(lot: (typeof lots)[number], index: number, mix: Mix, given: Given, random: SeededRandom) {
-  const day = addDays(given.today, -lot.daysAgo)
+  const day = pourDay(
+    addDays(given.today, -lot.daysAgo),
+    [designAgeHours / 24, designAgeHours / 24 + 1],
+    given.open,
+  )
   const at = (minute: number) => atMinute(day, minute, given.timeZone)
   const sheet = {
     client_id: mix.client_id,

@@ -1,0 +1,59 @@
+import type { Day } from '@probeta/domain/scheduling/laboratory-day.ts'
+import { insertRows } from '../../db/queries/insert-rows.ts'
+import { newId } from '../../db/new-id.ts'
+import { planBrands } from '../plan/plan-brands.ts'
+import { planCertificates, planTechnicians } from '../plan/plan-certificates.ts'
+import { planContacts } from '../plan/plan-contacts.ts'
+import { planEquipment } from '../plan/plan-equipment.ts'
+import type { LaboratoryPlan } from '../plan/plan-laboratory.ts'
+import type { Enter } from './enter.ts'
+import { grantClients, type PersonId } from './store-people.ts'
+
+/** Brands with their plants and mixes, the equipment with its certificates, and the technicians. */
+export async function storeTables(
+  enter: Enter,
+  { places, storage }: LaboratoryPlan,
+  { today, people }: { readonly today: Day; readonly people: PersonId },
+): Promise<void> {
+  await enter(people.recepcion, 'brand.add', async (db) => {
+    await insertRows(db, 'brand', places.brands)
+    const catalogue = planBrands({ suppliers: places.brands, id: newId })
+    await insertRows(db, 'brand', catalogue.brands)
+    await insertRows(db, 'brand_plant', catalogue.plants)
+    await insertRows(db, 'brand_alias', catalogue.aliases)
+    await insertRows(db, 'brand_contact', catalogue.contacts)
+    await insertRows(db, 'brand_mix', catalogue.mixes)
+  })
+  await enter(people.ingeniera, 'equipment.add', async (db) => {
+    const pressIds = places.equipment.map(({ id }) => id)
+    await insertRows(db, 'equipment', places.equipment)
+    const rest = planEquipment({ today, pressIds, addedBy: people.ingeniera, id: newId })
+    await insertRows(db, 'equipment', rest.equipment)
+    await insertRows(db, 'calibration', rest.calibrations)
+  })
+  await enter(people.admin, 'technician.add', async (db) => {
+    await insertRows(db, 'technician', planTechnicians(people))
+    await insertRows(db, 'technician_certificate', planCertificates({ today, people, id: newId }))
+  })
+  await enter(people.admin, 'storagePlace.add', (db) => insertRows(db, 'storage_place', storage.rows))
+}
+
+/** Each client with its contacts, work sites and mixes; then the users of clients. */
+export async function storeClients(
+  enter: Enter,
+  { places }: LaboratoryPlan,
+  people: PersonId,
+): Promise<void> {
+  const contacts = planContacts({ clients: places.clients, id: newId })
+  for (const client of places.clients)
+    await enter(people.recepcion, 'client.add', async (db) => {
+      const ofClient = <T extends { readonly client_id: string }>(rows: readonly T[]) =>
+        rows.filter(({ client_id }) => client_id === client.id)
+      await insertRows(db, 'client', [client])
+      await insertRows(db, 'client_contact', ofClient(contacts))
+      await insertRows(db, 'work_site', ofClient(places.workSites))
+      await insertRows(db, 'element', ofClient(places.elements))
+      await insertRows(db, 'mix', ofClient(places.mixes))
+    })
+  await enter(people.admin, 'user.add', (db) => grantClients(db, people, places))
+}
