@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { createRenderer } from '../documents/renderer.ts'
 import type { Vault } from '../base/vault.ts'
 import { createSigner } from '../documents/signing/signer.ts'
+import { acceptOldSheets } from './accept-old-sheets.ts'
 import { openLaboratory } from './open-laboratory.ts'
 import { demonstrationZone } from '../demonstration/describe-demonstration.ts'
 import { fillDemonstration } from '../demonstration/fill-demonstration.ts'
@@ -30,6 +31,7 @@ export async function openDemonstration(
     demonstration: true,
   })
   const filled = await fillDemonstration(pool, scope, { now, people: 'signIn' })
+  await acceptOldSheets(pool, scope, { people: filled.people, now })
   const log = { info: () => {}, warn: (_: object, message: string) => process.emitWarning(message) }
   const renderer = createRenderer({ log })
   const signer = createSigner({ own: null, log })

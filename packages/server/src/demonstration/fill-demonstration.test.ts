@@ -30,6 +30,8 @@ test('the demonstration stands in the database with its people, its numbers and 
         (select country from laboratory) as country,
         (select count(*) from closed_day where yearly) as local,
         (select count(*) from client_contact where told <> '{}') = (select count(*) from client_contact) as told,
+        (select count(*) from sheet where state = 'entered') as "toAccept",
+        (select count(*) from sheet t join sheet_version v on v.sheet_id = t.id where t.state = 'accepted') > 300 as accepted,
         (select count(*) from investigation i join core c on c.investigation_id = i.id) as cores`,
     )
     return rows[0]
@@ -45,6 +47,8 @@ test('the demonstration stands in the database with its people, its numbers and 
     country: 'ES',
     local: 2,
     told: true,
+    toAccept: 7,
+    accepted: true,
     cores: 3,
   })
   const lots = await reading(pool, scope, async (_, client) => {

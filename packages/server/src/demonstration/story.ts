@@ -26,7 +26,7 @@ export const clients = [
   { name: 'Constructora Altamira del Sur, S.A.', taxId: 'A41377052', unit: 'MPa', city: 'Sevilla' },
   { name: 'Viales y Puentes Mesa, S.A.', taxId: 'A28904415', unit: 'MPa', city: 'Toledo' },
   { name: 'Edificaciones Peñalara, S.L.', taxId: 'B87445102', unit: 'MPa', city: 'Segovia' },
-  { name: 'Harbor Ridge Builders Iberia, S.L.', taxId: 'B66019283', unit: 'psi', city: 'Rota' },
+  { name: 'Harbor Ridge Builders Iberia, S.L.', taxId: 'B66019282', unit: 'psi', city: 'Rota' },
   { name: 'UTE Hospital del Tajo', taxId: 'U88217344', unit: 'MPa', city: 'Aranjuez' },
   { name: 'Prefabricados Río Blanco, S.A.', taxId: 'A50338128', unit: 'MPa', city: 'Zaragoza' },
   { name: 'Inmobiliaria Los Ceibos, S.L.', taxId: 'B90114562', unit: 'kgf/cm2', city: 'Málaga' },

@@ -15,6 +15,7 @@ export type Casting = {
 }
 
 export const designAge = 28
+const earlyAge = 7
 const earlySpecimens = 2
 const designSpecimens = 3
 /** Sets that are due today: at the design age, and at an early one. */
@@ -86,11 +87,14 @@ function castFor(
   set: CastSet & { ages: readonly number[] },
   open: WorkDays,
 ): Casting {
-  const suits = (age: number) => open(addDays(dueOn, -age)) && open(addDays(dueOn, 1 - age))
+  const suits = (age: number) => {
+    const castOn = addDays(dueOn, -age)
+    return [0, 1, ...(age === designAge ? [earlyAge] : [])].every((days) => open(addDays(castOn, days)))
+  }
   const ageDays = set.ages.find(suits) ?? set.ages.find((age) => open(addDays(dueOn, -age))) ?? set.ageDays
   const { specimens, late } = set
   const asked = { ageDays, specimens, late }
-  const early = { ageDays: 7, specimens: earlySpecimens, late: false }
+  const early = { ageDays: earlyAge, specimens: earlySpecimens, late: false }
   const design = { ageDays: designAge, specimens: designSpecimens, late: false }
   return {
     mix,

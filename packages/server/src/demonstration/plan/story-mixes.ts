@@ -59,7 +59,7 @@ export const storyMixes: readonly StoryMix[] = [
     ...running,
     ...soft30,
     story: 'weakEarly',
-    storyAgo: 22,
+    storyAgo: 21,
   },
   {
     workSite: 0,
