@@ -13,15 +13,17 @@ export function LotsCard({ workSiteId, mixes }: Props) {
   const ofSeveralBatches = ofMixes.filter(({ needed }) => needed > 1)
   if (ofSeveralBatches.length === 0) return null
   return (
-    <ul className={`pb-plain-list pb-dim pb-small ${css['lots']}`} role="status">
-      {ofSeveralBatches.map(({ mix, needed, open, next }) => (
-        <li key={mix.id} className="pb-row">
-          <IconStack2 size={17} stroke={1.8} aria-hidden />
-          {open
-            ? t('sheets.lots.open', { mix: mix.code, lot: nameLot(open), n: open.batches.length, needed })
-            : t('sheets.lots.next', { mix: mix.code, lot: nameLot(next), needed })}
-        </li>
-      ))}
-    </ul>
+    <div role="status">
+      <ul className={`pb-plain-list pb-dim pb-small ${css['lots']}`}>
+        {ofSeveralBatches.map(({ mix, needed, open, next }) => (
+          <li key={mix.id} className="pb-row">
+            <IconStack2 size={17} stroke={1.8} aria-hidden />
+            {open
+              ? t('sheets.lots.open', { mix: mix.code, lot: nameLot(open), n: open.batches.length, needed })
+              : t('sheets.lots.next', { mix: mix.code, lot: nameLot(next), needed })}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
