@@ -31,12 +31,15 @@ export async function openDemonstration(
     demonstration: true,
   })
   const filled = await fillDemonstration(pool, scope, { now, people: 'signIn' })
-  await acceptOldSheets(pool, scope, { people: filled.people, now })
   const log = { info: () => {}, warn: (_: object, message: string) => process.emitWarning(message) }
   const renderer = createRenderer({ log })
   const signer = createSigner({ own: null, log })
   try {
-    await issueReports(filled, { pool, scope, renderer, signer, vault, publicUrl, laboratoryName })
+    // Sheets are accepted while reports are printed: neither waits for the other.
+    await Promise.all([
+      issueReports(filled, { pool, scope, renderer, signer, vault, publicUrl, laboratoryName }),
+      acceptOldSheets(pool, scope, { people: filled.people, now }),
+    ])
     await openOldReports(pool, scope)
     await tellClients(pool, scope, filled)
   } finally {

@@ -1,4 +1,5 @@
 import type { StressUnit } from '@probeta/domain/quantity/stress.ts'
+import { people } from '../story.ts'
 import type { planLots } from './plan-lots.ts'
 import type { Places } from './plan-places.ts'
 import type { PlannedSet } from './plan-specimens.ts'
@@ -26,17 +27,19 @@ const afterApproval = 45 * 60_000
 const approvedAt = ({ specimens }: PlannedSet) =>
   Math.max(...specimens.map(({ approved_at }) => Date.parse(approved_at ?? '')))
 
-/** In the order of casting; what is left over of the recent ones waits for its report. */
-function divide(ofSite: readonly PlannedSet[], now: number): PlannedSet[][] {
+const inParts = (sets: readonly PlannedSet[], most: number): PlannedSet[][] =>
+  Array.from({ length: Math.ceil(sets.length / most) }, (_, at) => sets.slice(at * most, (at + 1) * most))
+
+/**
+ * In the order of casting; what is left over of the recent ones waits for its report. Of older ones everything is reported
+ * where a user of the client reads it, and the newest elsewhere: printing is most of the time that the filling takes.
+ */
+function divide(ofSite: readonly PlannedSet[], now: number, isRead: boolean): PlannedSet[][] {
   const recent = ofSite.filter(({ sample }) => sample.castAt >= now - recentMs)
   const before = ofSite.slice(0, ofSite.length - recent.length)
   return [
-    ...Array.from({ length: Math.ceil(before.length / atOnceBefore) }, (_, at) =>
-      before.slice(at * atOnceBefore, (at + 1) * atOnceBefore),
-    ),
-    ...Array.from({ length: Math.floor(recent.length / atOnce) }, (_, at) =>
-      recent.slice(at * atOnce, (at + 1) * atOnce),
-    ),
+    ...(isRead ? inParts(before, atOnceBefore) : inParts(before.slice(-atOnce), atOnce)),
+    ...inParts(recent, atOnce).filter((some) => some.length === atOnce),
   ]
 }
 
@@ -63,8 +66,11 @@ export function planReports(sets: readonly PlannedSet[], { clients }: Places, no
     .filter((set) => set.ageHours === designAgeHours && isApproved(set))
     .toSorted((a, b) => a.sample.castAt - b.sample.castAt)
   const bySite = Map.groupBy(design, ({ sample }) => sample.row.work_site_id)
-  const divided = [...[...bySite.values()].flatMap((ofSite) => divide(ofSite, now)), ...divideEarly(sets)]
-  const reports = divided.map((some): PlannedReport => {
+  const readers = new Set(people.flatMap((person) => ('client' in person ? clients[person.client]?.id : [])))
+  const divided = [...bySite.values()].flatMap((ofSite) =>
+    divide(ofSite, now, readers.has(ofSite[0]?.sample.row.client_id)),
+  )
+  const reports = [...divided, ...divideEarly(sets)].map((some): PlannedReport => {
     const [first] = some
     const client = clients.find(({ id }) => id === first?.sample.row.client_id)
     return {
