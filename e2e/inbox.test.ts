@@ -117,6 +117,13 @@ test('a client hears the answer and not the note beside it; a low result is take
     // Nothing has been clicked on this page: the keys work all the same.
     await page.keyboard.press('j')
     await expect(page.getByRole('listitem').getByRole('button').first()).toBeFocused()
+    // A folder that was chosen by mouse keeps the focus in its radio.
+    const folders = page.getByRole('radiogroup')
+    await folders.getByText(say('inbox.folders.alerts')).click()
+    await expect(low).toBeVisible()
+    await page.keyboard.press('j')
+    await expect(page.getByRole('listitem').getByRole('button').first()).toBeFocused()
+    await folders.getByText(say('inbox.folders.attend')).click()
     await low.press('Enter')
     await page.getByLabel(say('lowResults.comment')).fill('Probetas mal curadas')
     await page.getByRole('button', { name: say('lowResults.acknowledge') }).click()

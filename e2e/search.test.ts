@@ -121,6 +121,17 @@ test('goes to screens and people and does things from any screen, by the keyboar
   await expect(page).toHaveURL(/estadisticas/)
 })
 
+test('what is typed while the box opens for the first time is not lost', async ({ enter, place }) => {
+  const { page } = await enter(place)
+  await page.goto('/dashboard/main')
+  await expect(page.getByRole('heading', { level: 1, name: say('dashboard.title') })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('estadisticas')
+  await expect(box(page)).toHaveValue('estadisticas')
+  await page.keyboard.press('Escape')
+  await expect(box(page)).toHaveCount(0)
+})
+
 test('does something with what it finds, by the keyboard alone', async ({ enter, place }) => {
   const { api, page } = await enter(place)
   const { sample, run } = await aSample(api)

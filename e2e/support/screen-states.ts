@@ -211,7 +211,6 @@ export const openedByStaff = (pages: Readonly<Record<string, string>>): ScreenSt
   },
   { name: 'a work site to correct', path: `${pages['work-site'] ?? ''}?open=site`, open: dialog },
   { name: 'the numbers of samples', path: `${pages['work-site'] ?? ''}?open=numbering`, open: dialog },
-  { name: 'a work site to close', path: `${pages['work-site'] ?? ''}?open=close`, open: dialog },
   {
     name: 'settings to copy',
     path: `${pages['work-site'] ?? ''}?open=copy`,

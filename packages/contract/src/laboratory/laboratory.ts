@@ -1,4 +1,5 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
+import { papers } from '@probeta/domain/people/country-practice.ts'
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
 import { country, day, language, name, text, uuid, version } from '../base/values.ts'
@@ -18,6 +19,8 @@ export const LaboratoryInput = z.strictObject({
   timeZone: timeZone(),
   /** ISO 3166-1 alpha-2; decides what is proposed: holidays, tax number, units, method, rule. Empty: nobody has said it. */
   country: country().default(''),
+  /** What reports, lists and field sheets are printed on. */
+  paper: z.enum(papers).default('A4'),
 })
 export type LaboratoryInput = z.infer<typeof LaboratoryInput>
 

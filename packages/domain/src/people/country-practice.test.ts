@@ -15,7 +15,19 @@ it.each([
   ['US', { stressUnit: 'psi', method: 'astmC39', ruleSet: 'aci318-25', shape: 'cylinder150x300' }],
   ['', { stressUnit: 'MPa', method: 'astmC39', ruleSet: 'aci318-19', shape: 'cylinder150x300' }],
 ])('a laboratory in %s is proposed what is usual there', (country, practice) => {
-  expect(practiceOf(country)).toEqual(practice)
+  expect(practiceOf(country)).toMatchObject(practice)
+})
+
+it.each([
+  ['ES', 'A4'],
+  ['AR', 'A4'],
+  ['PE', 'A4'],
+  ['', 'A4'],
+  ['MX', 'letter'],
+  ['CO', 'letter'],
+  ['US', 'letter'],
+])('a laboratory in %s prints on %s', (country, paper) => {
+  expect(practiceOf(country).paper).toBe(paper)
 })
 
 it.each(countries.map((country) => [country, practiceOf(country)] as const))(

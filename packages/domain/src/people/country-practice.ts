@@ -3,34 +3,44 @@ import type { StressUnit } from '../quantity/stress.ts'
 import type { MethodId } from '../specimen/methods.ts'
 import type { ShapeId } from '../specimen/shapes.ts'
 
+type Practice = Omit<CountryPractice, 'paper'>
+
 /** What a laboratory of a country usually does: proposed in new records, and changed in each. */
 export type CountryPractice = {
   readonly stressUnit: StressUnit
   readonly method: MethodId
   readonly ruleSet: RuleSetId
   readonly shape: ShapeId
+  readonly paper: Paper
 }
 
+/** ISO 216 A4 or ANSI letter, 216 × 279 mm. */
+export const papers = ['A4', 'letter'] as const
+export type Paper = (typeof papers)[number]
+
+/** Where letter is what a stationer sells. */
+const onLetter = new Set('BO CA CL CO CR DO GT HN MX NI PA PH PR SV US VE'.split(' '))
+
 const cylinder = 'cylinder150x300'
-const american: CountryPractice = {
+const american: Practice = {
   stressUnit: 'MPa',
   method: 'astmC39',
   ruleSet: 'aci318-19',
   shape: cylinder,
 }
-const europeanCube: CountryPractice = {
+const europeanCube: Practice = {
   stressUnit: 'MPa',
   method: 'en12390-3',
   ruleSet: 'en206-identity',
   shape: 'cube150',
 }
-const kilogram: CountryPractice = { ...american, stressUnit: 'kgf/cm2' }
+const kilogram: Practice = { ...american, stressUnit: 'kgf/cm2' }
 
 /**
  * By ISO 3166-1 alpha-2. The rule is that of the structural code in force there, the method the national standard of the
  * compression test; units are those in which strengths are specified on the drawings of the country.
  */
-const practices: Readonly<Partial<Record<string, CountryPractice>>> = {
+const practices: Readonly<Partial<Record<string, Practice>>> = {
   AR: { ...american, method: 'iram1546', ruleSet: 'cirsoc201-mode1' },
   BO: kilogram,
   CL: { ...american, method: 'nch1037', ruleSet: 'nch170-2016-g' },
@@ -60,5 +70,7 @@ const european = new Set(
 )
 
 /** The practice of a country; that of ASTM and ACI where none is known. */
-export const practiceOf = (country: string): CountryPractice =>
-  practices[country] ?? (european.has(country) ? europeanCube : american)
+export const practiceOf = (country: string): CountryPractice => ({
+  ...(practices[country] ?? (european.has(country) ? europeanCube : american)),
+  paper: onLetter.has(country) ? 'letter' : 'A4',
+})

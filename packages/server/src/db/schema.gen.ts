@@ -611,6 +611,7 @@ export type DB = {
     time_zone: Generated<string>
     language: Generated<string>
     country: Generated<string>
+    paper: Generated<string>
     accreditation: Generated<string>
     demonstration: Generated<boolean>
     created_at: Generated<string>

@@ -1,3 +1,5 @@
+import type { Paper } from '@probeta/domain/people/country-practice.ts'
+
 declare const proven: unique symbol
 
 /**
@@ -10,6 +12,8 @@ export type Scope = {
   readonly clientId: string | null
   readonly workSites: readonly string[]
   readonly timeZone: string
+  /** What the laboratory prints on. */
+  readonly paper: Paper
   /** The laboratory's own host name, used in all links written for it; null: it has none. */
   readonly hostName: string | null
   readonly [proven]: 'Scope'

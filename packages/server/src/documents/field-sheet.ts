@@ -1,4 +1,5 @@
 import type { Language } from '@probeta/contract/base/languages.ts'
+import type { Paper } from '@probeta/domain/people/country-practice.ts'
 
 /**
  * A field sheet: blank, with what is known of the visit as text and empty boxes for the rest, or filled with what was
@@ -6,6 +7,7 @@ import type { Language } from '@probeta/contract/base/languages.ts'
  */
 export type FieldSheet = {
   readonly language: Language
+  readonly paper: Paper
   /** Creation date of the PDF, ISO 8601. */
   readonly printedAt: string
   readonly laboratory: string

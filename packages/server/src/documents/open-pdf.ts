@@ -9,6 +9,8 @@ export type OpenedPdf = {
   readonly language: string | undefined
   /** True where every page carries a structure tree. */
   readonly tagged: boolean
+  /** Of the first page, points. */
+  readonly size: { readonly width: number; readonly height: number }
 }
 
 export const openPdf = async (bytes: Uint8Array): Promise<OpenedPdf> => {
@@ -23,10 +25,11 @@ export const openPdf = async (bytes: Uint8Array): Promise<OpenedPdf> => {
     pages.push(plainSpaces(text))
     tagged &&= (await page.getStructTree()) !== null
   }
+  const { width, height } = (await file.getPage(1)).getViewport({ scale: 1 })
   const { info } = await file.getMetadata()
   const language = 'Language' in info && typeof info.Language === 'string' ? info.Language : undefined
   await task.destroy()
-  return { pages, text: pages.join(' '), info: { ...info }, language, tagged }
+  return { pages, text: pages.join(' '), info: { ...info }, language, tagged, size: { width, height } }
 }
 
 const plainSpaces = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll('\u200b', '')

@@ -18,6 +18,7 @@ afterAll(() => renderer.close())
 const aList = (but: Partial<PrintedList> = {}): PrintedList => ({
   language: 'es',
   timeZone: 'America/Montevideo',
+  paper: 'A4',
   printedAt: '2026-11-21T17:05:00Z',
   laboratory: 'Laboratorio de Hormigones del Sur',
   title: 'Resultados',

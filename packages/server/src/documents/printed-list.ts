@@ -1,9 +1,11 @@
 import type { Language } from '@probeta/contract/base/languages.ts'
 import type { Cell } from '../tables/table-column.ts'
+import type { Paper } from '@probeta/domain/people/country-practice.ts'
 
 /** A list from the screen for printing, with its filters applied. */
 export type PrintedList = {
   readonly language: Language
+  readonly paper: Paper
   readonly timeZone: string
   /** ISO 8601. */
   readonly printedAt: string

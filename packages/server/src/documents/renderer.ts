@@ -23,19 +23,19 @@ export type Renderer = {
   renderReport(doc: ReportDocument): Promise<Uint8Array>
   /** Same as renderReport, for a batch: after every document that somebody waits for at a screen. */
   renderReportBehind(doc: ReportDocument): Promise<Uint8Array>
-  /** A4 sheets of 3 × 8 labels. Rejects with RendererBusy or RendererFailed. */
+  /** Sheets of 3 × 8 labels. Rejects with RendererBusy or RendererFailed. */
   renderLabels(doc: LabelSheet): Promise<Uint8Array>
-  /** A4 landscape, blank, with the QR code of its visit. Rejects with RendererBusy or RendererFailed. */
+  /** Landscape, blank, with the QR code of its visit. Rejects with RendererBusy or RendererFailed. */
   renderFieldSheet(doc: FieldSheet): Promise<Uint8Array>
   /** The pick list of a day. Rejects with RendererBusy or RendererFailed. */
   renderPickList(doc: PickList): Promise<Uint8Array>
-  /** The file of one sample, A4. Rejects with RendererBusy or RendererFailed. */
+  /** The file of one sample. Rejects with RendererBusy or RendererFailed. */
   renderSampleFile(doc: SampleFileDocument): Promise<Uint8Array>
-  /** The five questions of statistics with their drawings, A4. Rejects with RendererBusy or RendererFailed. */
+  /** The five questions of statistics with their drawings. Rejects with RendererBusy or RendererFailed. */
   renderStatistics(doc: StatisticsReport): Promise<Uint8Array>
-  /** A chapter of the manual, A4. Rejects with RendererBusy or RendererFailed. */
+  /** A chapter of the manual. Rejects with RendererBusy or RendererFailed. */
   renderManual(doc: PrintedChapter): Promise<Uint8Array>
-  /** A list from the screen, A4 landscape. Rejects with RendererBusy or RendererFailed. */
+  /** A list from the screen, landscape. Rejects with RendererBusy or RendererFailed. */
   renderList(doc: PrintedList): Promise<Uint8Array>
   /** Rejects the waiting documents and ends the threads. */
   close(): Promise<void>
@@ -127,15 +127,19 @@ function openQueues({
 export const createRenderer = (options: RendererOptions): Renderer => {
   const { print, printBehind, close } = openQueues(options)
   return {
-    renderReport: async (doc) => print({ kind: 'report', view: presentReport(doc) }),
-    renderReportBehind: async (doc) => printBehind({ kind: 'report', view: presentReport(doc) }),
+    renderReport: async (doc) => print({ kind: 'report', view: presentReport(doc), paper: doc.paper }),
+    renderReportBehind: async (doc) =>
+      printBehind({ kind: 'report', view: presentReport(doc), paper: doc.paper }),
     renderLabels: async (doc) => print({ kind: 'labels', view: presentLabels(doc) }),
-    renderFieldSheet: async (doc) => print({ kind: 'fieldSheet', view: presentFieldSheet(doc) }),
-    renderPickList: async (doc) => print({ kind: 'pickList', view: presentPickList(doc) }),
-    renderSampleFile: async (doc) => print({ kind: 'sampleFile', view: presentSampleFile(doc) }),
-    renderStatistics: async (doc) => printBehind({ kind: 'statistics', view: presentStatistics(doc) }),
-    renderManual: async (doc) => printBehind({ kind: 'manual', view: presentManual(doc) }),
-    renderList: async (doc) => print({ kind: 'list', view: presentList(doc) }),
+    renderFieldSheet: async (doc) =>
+      print({ kind: 'fieldSheet', view: presentFieldSheet(doc), paper: doc.paper }),
+    renderPickList: async (doc) => print({ kind: 'pickList', view: presentPickList(doc), paper: doc.paper }),
+    renderSampleFile: async (doc) =>
+      print({ kind: 'sampleFile', view: presentSampleFile(doc), paper: doc.paper }),
+    renderStatistics: async (doc) =>
+      printBehind({ kind: 'statistics', view: presentStatistics(doc), paper: doc.paper }),
+    renderManual: async (doc) => printBehind({ kind: 'manual', view: presentManual(doc), paper: doc.paper }),
+    renderList: async (doc) => print({ kind: 'list', view: presentList(doc), paper: doc.paper }),
     close,
   }
 }

@@ -7,10 +7,12 @@ import type {
   supplierStatisticsEndpoint,
   testingStatisticsEndpoint,
 } from '@probeta/contract/results/statistics-questions.ts'
+import type { Paper } from '@probeta/domain/people/country-practice.ts'
 
 /** Answers to the five questions for one filter; without `testing` where the reader may not see who broke what. */
 export type StatisticsReport = {
   readonly language: Language
+  readonly paper: Paper
   readonly timeZone: string
   /** Instant of printing, ISO 8601. */
   readonly printedAt: string

@@ -1,6 +1,10 @@
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import type { Paper } from '@probeta/domain/people/country-practice.ts'
 import { FONTS, TEMPLATES } from './assets.ts'
 import type { PrintJob } from './print-job.ts'
+
+/** By the names of Typst. */
+const papers = { A4: 'a4', letter: 'us-letter' } as const satisfies Record<Paper, string>
 
 /** Tagged for screen readers, fonts inside, readable in fifty years. */
 const STANDARD = 'a-2a'
@@ -14,7 +18,10 @@ export function createTypstEngine(): (job: PrintJob) => Uint8Array {
   return (job) => {
     try {
       return compiler.pdf(
-        { mainFilePath: `${TEMPLATES}/${job.kind}.typ`, inputs: { view: JSON.stringify(job.view) } },
+        {
+          mainFilePath: `${TEMPLATES}/${job.kind}.typ`,
+          inputs: { view: JSON.stringify(job.view), paper: papers[job.paper ?? 'A4'] },
+        },
         { pdfStandard: STANDARD, creationTimestamp: job.view.createdAt },
       )
     } catch (error) {

@@ -140,6 +140,7 @@ export async function gatherList<Row>(asked: Asked<Row>): Promise<PrintedList> {
   return {
     language: ctx.language,
     timeZone: ctx.scope.timeZone,
+    paper: ctx.scope.paper,
     printedAt: ctx.installation.now().toISOString(),
     laboratory: ctx.actor.laboratoryName,
     title: sentence(ctx.language, list.title),

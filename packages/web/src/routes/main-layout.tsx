@@ -1,12 +1,25 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useStepInHand, useTourStop } from '../features/first-steps/keep-guide.ts'
+import type { PaletteProps } from '../features/search/palette-panel.tsx'
 import { MainLayout } from '../shell/main-layout.tsx'
+import { useKeptKeys } from '../ui/use-kept-keys.ts'
 import { WithListTools } from './list-tools.tsx'
 import { root } from './root.tsx'
 
-const fetchPalette = () => import('../features/search/palette-panel.tsx')
-const Palette = lazy(async () => ({ default: (await fetchPalette()).PalettePanel }))
+let fetched: ComponentType<PaletteProps> | undefined
+const fetchPalette = async () =>
+  (fetched ??= (await import('../features/search/palette-panel.tsx')).PalettePanel)
+
+/** Not by `lazy`: React shows what it waited for no sooner than 0.3 s later. */
+function Palette({ onClose }: { onClose: () => void }) {
+  const typed = useKeptKeys()
+  const [Panel, setPanel] = useState(() => fetched)
+  useEffect(() => {
+    if (!Panel) void fetchPalette().then((panel) => setPanel(() => panel))
+  }, [Panel])
+  return Panel && <Panel typed={typed} onClose={onClose} />
+}
 const Manual = lazy(async () => ({
   default: (await import('../features/manual/manual-panel.tsx')).ManualPanel,
 }))

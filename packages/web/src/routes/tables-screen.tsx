@@ -102,8 +102,10 @@ function TableLinks({ shown }: Shown) {
   const list = useRef<HTMLElement>(null)
   // The list is longer than most screens: scrolls to the table of a link.
   useEffect(() => {
-    // Newer browsers answer with a promise, which is no way to end an effect.
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    const box = list.current
+    const link = box?.querySelector<HTMLElement>('[aria-current]')
+    // The list alone: scrollIntoView would take the title of the page out of sight.
+    if (box && link) box.scrollTop = link.offsetTop - box.offsetTop - box.clientHeight / 2
   }, [shown])
   return (
     <nav ref={list} aria-label={t('shell.menu.tabla')}>

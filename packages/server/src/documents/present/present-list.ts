@@ -1,3 +1,4 @@
+import type { Paper } from '@probeta/domain/people/country-practice.ts'
 import { type Language, localeOf } from '@probeta/contract/base/languages.ts'
 import type { Cell } from '../../tables/table-column.ts'
 import { wishOf, fitColumns, fitText } from '../fit-columns.ts'
@@ -6,8 +7,9 @@ import { createPrintable } from '../printable.ts'
 import type { PrintedList } from '../printed-list.ts'
 import { documentPhrases, fill } from '../words/sentence.ts'
 
-/** Landscape A4 between its margins, in points; the template uses these column widths. */
-export const listPage = { margin: 34, width: 841.89 - 2 * 34, padding: 4.2 }
+/** A landscape page between its margins, in points; the template uses these column widths. */
+const listPage = { margin: 34, padding: 4.2 }
+const longSide = { A4: 841.89, letter: 792 } as const satisfies Record<Paper, number>
 const mostLines = 24
 
 /** A list ready for typesetting: texts only. */
@@ -53,7 +55,7 @@ export function presentList(list: PrintedList): ListView {
     const texts = cells.map((row) => (number ? (row[at] ?? '').split(/[.,]/)[0] + widest : (row[at] ?? '')))
     return { ...wishOf(headings[at] ?? '', texts), stretches: !number }
   })
-  const room = listPage.width - 2 * listPage.padding * wishes.length
+  const room = longSide[list.paper] - 2 * listPage.margin - 2 * listPage.padding * wishes.length
   const { size, widths } = fitColumns(wishes, room)
   let shortened = false
   const fitted = (shown: string, at: number): string => {

@@ -1,5 +1,6 @@
 import type { Language } from '@probeta/contract/base/languages.ts'
 import type { ChapterName } from '@probeta/contract/workplace/manual.ts'
+import type { Paper } from '@probeta/domain/people/country-practice.ts'
 import { type Chapter, type Section, sectionsOf, splitKeys } from '@probeta/phrases/manual/outline.ts'
 import { sentence } from '../../base/language.ts'
 import { documentPhrases } from '../words/sentence.ts'
@@ -14,6 +15,7 @@ export type ManualPicture = {
 /** A chapter of the manual to print; pictures by name. */
 export type PrintedChapter = {
   readonly language: Language
+  readonly paper: Paper
   readonly name: ChapterName
   readonly chapter: Chapter
   readonly pictures: Readonly<Record<string, ManualPicture>>

@@ -82,6 +82,7 @@ export async function printSheet(
   const trucks = sheet.trucks.map((truck) => filledTruck(truck, format))
   const bytes = await installation.renderer.renderFieldSheet({
     language,
+    paper: scope.paper,
     printedAt: installation.now().toISOString(),
     laboratory: ctx.actor.laboratoryName,
     number: sheet.number,

@@ -37,6 +37,7 @@ export async function printManual(
   try {
     const bytes = await ctx.installation.renderer.renderManual({
       language,
+      paper: ctx.scope.paper,
       name,
       chapter,
       pictures,

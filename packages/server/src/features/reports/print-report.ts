@@ -64,6 +64,7 @@ export async function buildReport(
     supersedes,
     layout: template === null ? null : layoutOf(ReportContent.parse(template), report.language),
     timeZone: scope.timeZone,
+    paper: scope.paper,
     publicUrl: installation.addressOf(scope),
     at,
     issue,

@@ -80,6 +80,7 @@ it('puts every number and drawing into final words, and describes each drawing',
   const view = presentStatistics({
     language: 'es',
     timeZone: 'Europe/Madrid',
+    paper: 'A4',
     printedAt: '2026-11-21T12:00:00.000Z',
     printedBy: 'Ana',
     laboratory: 'Laboratorio',

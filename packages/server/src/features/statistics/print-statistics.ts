@@ -26,6 +26,7 @@ export async function printStatistics(
   }))
   const report = {
     language: printLanguage,
+    paper: scope.paper,
     timeZone: scope.timeZone,
     printedAt,
     printedBy: actor.name,

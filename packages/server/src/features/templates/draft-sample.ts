@@ -25,6 +25,7 @@ export function draftSample(
   return {
     language,
     timeZone: scope.timeZone,
+    paper: scope.paper,
     stressUnit: 'MPa',
     stressDecimals: 1,
     number: '—',

@@ -17,6 +17,7 @@ export async function printFieldSheet(
   const { mix, lot, volumeM3, slumpMm } = visit
   const bytes = await ctx.installation.renderer.renderFieldSheet({
     language,
+    paper: ctx.scope.paper,
     printedAt: ctx.installation.now().toISOString(),
     laboratory: ctx.actor.laboratoryName,
     number: visit.number,

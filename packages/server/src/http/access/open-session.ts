@@ -1,3 +1,4 @@
+import type { Paper } from '@probeta/domain/people/country-practice.ts'
 import type { PermissionLevel } from '@probeta/domain/people/permissions.ts'
 import type { FastifyRequest } from 'fastify'
 import type pg from 'pg'
@@ -15,6 +16,7 @@ type Row = {
   laboratory_id: number
   laboratory_name: string
   time_zone: string
+  paper: Paper
   host_name: string | null
   client_id: string | null
   permissions: Record<string, PermissionLevel>
@@ -96,6 +98,7 @@ function sessionFrom(tokenHash: Buffer, row: Row): Session {
       clientId: row.client_id,
       workSites: row.client_id === null ? [] : row.work_sites,
       timeZone: row.time_zone,
+      paper: row.paper,
       hostName: row.host_name,
     }),
   }

@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sessionUser } from '../../session/session-store.ts'
 import { useFormat } from '../../session/current-session.ts'
+import { isTyping } from '../../ui/is-typing.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import css from './inbox-page.module.css'
@@ -44,11 +45,18 @@ function useLineKeys({ rows, chosen, onArchive }: Pick<Props, 'rows' | 'chosen' 
     onArchive(row.key)
   }
   // From anywhere on the page but a field: nothing has to be clicked first.
-  useHotkeys([
-    ['j', () => move(1)],
-    ['k', () => move(-1)],
-    ['e', archive],
-  ])
+  const unlessTyping = (act: () => void) => (event: KeyboardEvent) => {
+    if (!isTyping(event.target)) act()
+  }
+  // A folder that was chosen keeps the focus in its radio, which is an input and no field.
+  useHotkeys(
+    [
+      ['j', unlessTyping(() => move(1)), { preventDefault: false }],
+      ['k', unlessTyping(() => move(-1)), { preventDefault: false }],
+      ['e', unlessTyping(archive), { preventDefault: false }],
+    ],
+    [],
+  )
   const onKeyDown = getHotkeyHandler([
     ['ArrowDown', () => move(1)],
     ['ArrowUp', () => move(-1)],

@@ -1,4 +1,5 @@
 import { Group } from '@mantine/core'
+import { practiceOf } from '@probeta/domain/people/country-practice.ts'
 import { type Laboratory, LaboratoryInput } from '@probeta/contract/laboratory/laboratory.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -34,7 +35,10 @@ function Entry({ version }: Pick<Laboratory, 'version'>) {
   const language = useLanguage()
   const refresh = useRefresh()
   const { form, field } = useContractForm<LaboratoryInput>(LaboratoryInput, {
-    values: { name: '', address: '', language, timeZone: zoneHere(), country: countryHere() },
+    values: {
+      ...{ name: '', address: '', language, timeZone: zoneHere(), country: countryHere() },
+      paper: practiceOf(countryHere()).paper,
+    },
     label: (name) => t(`laboratory.fields.${name}`),
   })
   const saving = useSave({
@@ -50,7 +54,8 @@ function Entry({ version }: Pick<Laboratory, 'version'>) {
         country={form.values.country}
         onCountry={(country) => {
           const [zone, ...others] = zonesIn(country)
-          form.setValues({ country, ...(zone && others.length === 0 && { timeZone: zone }) })
+          const { paper } = practiceOf(country)
+          form.setValues({ country, paper, ...(zone && others.length === 0 && { timeZone: zone }) })
         }}
         timeZone={form.values.timeZone}
       />

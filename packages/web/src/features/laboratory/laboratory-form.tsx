@@ -1,3 +1,5 @@
+import { Select } from '@mantine/core'
+import { papers, practiceOf } from '@probeta/domain/people/country-practice.ts'
 import { aboutLanguage } from '@probeta/contract/base/languages.ts'
 import { Laboratory, LaboratoryInput } from '@probeta/contract/laboratory/laboratory.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +13,14 @@ import { IdentityCard } from './identity-card.tsx'
 import { MovesCard } from './moves-card.tsx'
 import { movesQuery, saveLaboratory } from './queries.ts'
 
-const blank: LaboratoryInput = { name: '', address: '', language: 'es', timeZone: '', country: '' }
+const blank: LaboratoryInput = {
+  name: '',
+  address: '',
+  language: 'es',
+  timeZone: '',
+  country: '',
+  paper: 'A4',
+}
 
 /** Edits the laboratory's identity; a new time zone can be saved only after its effects were shown. */
 export function LaboratoryForm({ laboratory, onClose }: { laboratory: Laboratory; onClose: () => void }) {
@@ -26,6 +35,7 @@ export function LaboratoryForm({ laboratory, onClose }: { laboratory: Laboratory
     label: (name) => t(`laboratory.fields.${name}`),
     show: {
       language: (value) => aboutLanguage(value).name,
+      paper: (value) => t(`laboratory.papers.${value}`),
       country: (code) => nameCountry(shown, code),
     },
   })
@@ -49,8 +59,14 @@ export function LaboratoryForm({ laboratory, onClose }: { laboratory: Laboratory
       <IdentityCard
         field={field}
         country={country}
-        onCountry={(code) => form.setFieldValue('country', code)}
+        onCountry={(code) => form.setValues({ country: code, paper: practiceOf(code).paper })}
         timeZone={timeZone}
+      />
+      <Select
+        {...field('paper')}
+        description={t('laboratory.hints.paper')}
+        data={papers.map((value) => ({ value, label: t(`laboratory.papers.${value}`) }))}
+        allowDeselect={false}
       />
       {moving && <MovesCard query={moves} from={known.timeZone} to={timeZone} />}
     </FormDrawer>

@@ -8,8 +8,11 @@ import css from './palette-panel.module.css'
 
 const escape = 'Esc'
 
+/** `typed`: takes what was typed before the box had the focus. */
+export type PaletteProps = { typed: () => string; onClose: () => void }
+
 /** The search dialog over any screen. Mount it while it is open. */
-export function PalettePanel({ onClose }: { onClose: () => void }) {
+export function PalettePanel({ typed, onClose }: PaletteProps) {
   const { t } = useTranslation()
   const [q, setQ] = useState('')
   useReturnFocus()
@@ -17,7 +20,7 @@ export function PalettePanel({ onClose }: { onClose: () => void }) {
     <Modal.Root opened onClose={onClose} size={680} yOffset="10vh" padding="md" centered={false}>
       <Modal.Overlay />
       <Modal.Content aria-label={t('search.open')}>
-        <Modal.Body>
+        <Modal.Body onFocus={() => setQ((now) => typed() + now)}>
           <FindPanel q={q} onType={setQ} onLeave={onClose} />
           <p className={css['keys']} aria-hidden="true">
             <Kbd>

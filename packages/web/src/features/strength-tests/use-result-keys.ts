@@ -1,7 +1,5 @@
 import { useEffect } from 'react'
-
-const typing =
-  'input, textarea, select, [contenteditable], [role="dialog"], [role="listbox"], [role="combobox"]'
+import { isTyping } from '../../ui/is-typing.ts'
 
 /** Keys that work outside of fields: j and k enter the list. */
 export function useResultKeys(blocked: boolean): void {
@@ -10,7 +8,7 @@ export function useResultKeys(blocked: boolean): void {
     const onKey = (event: KeyboardEvent) => {
       const { target, key } = event
       if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return
-      if (target.closest(typing)) return
+      if (isTyping(target)) return
       if ((key === 'j' || key === 'k') && !target.closest('.pb-table tbody tr')) {
         document.querySelector<HTMLElement>('.pb-table tbody tr[tabindex="0"]')?.focus()
         event.preventDefault()

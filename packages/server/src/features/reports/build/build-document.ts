@@ -1,3 +1,4 @@
+import type { Paper } from '@probeta/domain/people/country-practice.ts'
 import { decimalsOf } from '@probeta/domain/quantity/stress.ts'
 import type { Report } from '@probeta/contract/reports/reports.ts'
 import type { Investigation } from '@probeta/contract/results/investigations.ts'
@@ -31,6 +32,7 @@ export type Material = {
   /** The laboratory's own layout; null: the default layout. */
   layout: ReportLayout | null
   timeZone: string
+  paper: Paper
   publicUrl: string
   /** The time of issue, or of viewing a draft. */
   at: string
@@ -41,7 +43,19 @@ const none = '—'
 
 /** Builds the whole report as data: stored unchanged when it is issued, and rendered to pages. */
 export function buildDocument(of: Material): ReportDocument {
-  const { report, tests, investigation, facts, letterhead, supersedes, timeZone, publicUrl, at, issue } = of
+  const {
+    report,
+    tests,
+    investigation,
+    facts,
+    letterhead,
+    supersedes,
+    timeZone,
+    paper,
+    publicUrl,
+    at,
+    issue,
+  } = of
   const code = issue?.code ?? none
   const consolidated = buildConsolidated(of)
   const words = letterhead.content.texts[report.language]
@@ -51,6 +65,7 @@ export function buildDocument(of: Material): ReportDocument {
   return {
     language: report.language,
     timeZone,
+    paper,
     stressUnit: printedUnit(report.stressUnit),
     stressDecimals: decimalsOf(report.stressUnit),
     number: issue?.number ?? none,

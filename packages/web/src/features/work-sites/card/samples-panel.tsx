@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../session/current-session.ts'
 import { Line } from '../../../ui/lists/lines.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { StateBadge } from '../../../trade/state-badge.tsx'
 import { AllButton, LatestPanel } from './latest-panel.tsx'
 import { sheetsQuery } from '../queries.ts'
 
@@ -27,7 +27,7 @@ export function SamplesPanel({ workSiteId }: { workSiteId: string }) {
           }
           facts={[format.day(sampledOn), technician, t('workSites.lately.samplesOf', { count: samples })]}
         >
-          <StatusBadge tone="neutral" label={t(`sheets.states.${state}`)} />
+          <StateBadge of="sheet" state={state} />
         </Line>
       )}
     </LatestPanel>
