@@ -2,7 +2,20 @@ import { demo } from './support/at-sign-in.ts'
 import { expect, test } from './support/servers/laboratory.ts'
 import { say } from './support/say.ts'
 
-const [viewport, steps] = [{ width: 360, height: 740 }, 10]
+const viewport = { width: 360, height: 740 }
+const addresses = [
+  /dashboard\/main/,
+  /servicios\/programacion/,
+  /servicios\/muestras\?new=/,
+  /servicios\/roturasdiarias/,
+  /consultas\/resultadoscilindros/,
+  /resultadoscilindros\?view=low/,
+  /resultadoscilindros\?view=reports/,
+  /consultas\/estadisticas\?tab=control/,
+  /administracion\/tabla\?table=audit/,
+  /dashboard\/main/,
+]
+const steps = addresses.length
 
 test('the tour of the demonstration goes through its screens, on a phone too, and is left for good', async ({
   enter,
@@ -11,14 +24,13 @@ test('the tour of the demonstration goes through its screens, on a phone too, an
   await page.goto('/dashboard/main')
   const tour = page.getByRole('complementary', { name: say('firstSteps.tour.title') })
   await tour.getByRole('button', { name: say('firstSteps.tour.start') }).click()
-  const headings = new Set<string>()
-  for (let at = 1; at <= steps; at += 1) {
+  for (const [before, address] of addresses.entries()) {
+    const at = before + 1
     await expect(tour).toContainText(say('firstSteps.tour.step', { at, count: steps }))
+    await expect(page).toHaveURL(address)
     await expect(tour).toBeInViewport()
-    headings.add(await page.getByRole('heading', { level: 1 }).innerText())
     if (at < steps) await tour.getByRole('link', { name: say('firstSteps.tour.next') }).click()
   }
-  expect(headings.size).toBeGreaterThanOrEqual(6)
   await tour.getByRole('link', { name: say('firstSteps.tour.back') }).click()
   await expect(page).toHaveURL(/table=audit/)
   await tour.getByRole('button', { name: say('firstSteps.tour.close') }).click()

@@ -86,6 +86,7 @@ export const suppliers = [
   { name: 'Hormigones del Betis', plant: 'Planta Dos Hermanas' },
   { name: 'Áridos y Hormigones Tolosana', plant: 'Planta Toledo Este' },
   { name: 'Premezclados Norte', plant: 'Planta Camargo' },
+  { name: 'Hormigones del Ebro', plant: 'Planta Malpica' },
 ] as const
 
 /** The line that a modern press sends for a test over its serial port: `M-0412-3;10:32;565.4 kN`. */
@@ -135,15 +136,25 @@ const port = [
   ['Muelle', 'Viga cantil, módulo 1'],
   ['Muelle', 'Viga cantil, módulo 2'],
   ['Muelle', 'Losa de explanada'],
+  ['Muelle', 'Cabezal de pilotes'],
+] as const
+const tank = [
   ['Depósito', 'Solera'],
-  ['Depósito', 'Muro perimetral'],
+  ['Depósito', 'Muro perimetral, tramo 1'],
+  ['Depósito', 'Muro perimetral, tramo 2'],
+  ['Cámara de válvulas', 'Losa de cubierta'],
 ] as const
 
 /** The parts of a work site, each in the one before it, by the place of the work site in the list above. */
 export const elementsOf = (workSite: number): readonly (readonly [string, string])[] => {
   if (workSite === 4 || workSite === 5) return bridge
   if (workSite === 10) return precast
+  if (workSite === 12) return tank
   return workSite === 7 || workSite > 11 ? port : building
 }
+
+/** The supplier near a work site, by their places in the lists above. */
+export const supplierOf = (workSite: number): number =>
+  [0, 0, 1, 1, 2, 2, 0, 1, 2, 2, 4, 1, 3, 3][workSite] ?? 0
 
 export const skies = ['Soleado', 'Nubes y claros', 'Cubierto', 'Lluvia débil', 'Viento'] as const

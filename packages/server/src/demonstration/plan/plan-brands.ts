@@ -41,7 +41,7 @@ export function planBrands(of: {
     rows.aliases.push({ ...part(), kind: 'readyMix', said: initials(name) })
     rows.contacts.push({
       ...part(),
-      name: ['Marta Olmo', 'Iván Reyes', 'Julia Prado', 'Saúl Cobo'][at] ?? 'Calidad',
+      name: ['Marta Olmo', 'Iván Reyes', 'Julia Prado', 'Saúl Cobo', 'Nerea Gil'][at] ?? 'Calidad',
       role: 'Calidad',
       email: `calidad${at + 1}@example.org`,
       mobile: '',

@@ -9,7 +9,7 @@ import { pourDay } from './plan-calendar.ts'
 import { atMinute, type WorkDays } from './work-days.ts'
 import type { Places } from './plan-places.ts'
 import { type SeededRandom, seededRandom } from '../seeded-random.ts'
-import { type Character, people as names, presses, workSites } from '../story.ts'
+import { type Character, people as names, presses, supplierOf, workSites } from '../story.ts'
 
 /** The work site, by its place in the story, whose concrete is judged by lots of the Código Estructural. */
 const WORK_SITE = 3
@@ -67,7 +67,7 @@ function planMix({ today, timeZone, places }: Given, random: SeededRandom) {
     method: METHOD,
     rule_set: 'codigo-estructural-57',
     age_plan: '28·28',
-    supplier_id: places.brands[WORK_SITE % places.brands.length]?.id ?? null,
+    supplier_id: places.brands[supplierOf(WORK_SITE)]?.id ?? null,
     sample_every_m3: 50,
   }
 }

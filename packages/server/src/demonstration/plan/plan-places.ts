@@ -3,7 +3,7 @@ import { formatAgePlan } from '@probeta/domain/scheduling/age-plan.ts'
 import type { Insertable } from 'kysely'
 import type { DB } from '../../db/schema.gen.ts'
 import type { SeededRandom } from '../seeded-random.ts'
-import { clients, elementsOf, presses, suppliers, workSites } from '../story.ts'
+import { clients, elementsOf, presses, supplierOf, suppliers, workSites } from '../story.ts'
 import { usualSets } from './plan-calendar.ts'
 import { specifiedMpaOf, unitOf } from './plan-strengths.ts'
 import { type StoryMix, storyMixes } from './story-mixes.ts'
@@ -114,7 +114,7 @@ export function planPlaces(of: { readonly openedAt: number; readonly random: See
   }))
   const mixes = storyMixes.map((mix) => ({
     id: random.id(openedAt),
-    ...planMix(mix, siteRows[mix.workSite], brands[mix.workSite % brands.length]?.id ?? null),
+    ...planMix(mix, siteRows[mix.workSite], brands[supplierOf(mix.workSite)]?.id ?? null),
   }))
   const elements = planElements(siteRows, openedAt, random)
   return { brands, equipment, clients: clientRows, workSites: siteRows, elements, mixes }

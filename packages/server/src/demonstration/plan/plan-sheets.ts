@@ -8,7 +8,7 @@ import { type Delivery, unitOf } from './plan-strengths.ts'
 import { storyMixes } from './story-mixes.ts'
 import type { Places } from './plan-places.ts'
 import type { SeededRandom } from '../seeded-random.ts'
-import { elementsOf, people, skies, suppliers, workSites } from '../story.ts'
+import { elementsOf, people, skies, supplierOf, suppliers, workSites } from '../story.ts'
 
 export type PlannedSample = {
   readonly row: Insertable<DB['sample']>
@@ -59,7 +59,7 @@ function freshOf({ workSite, delivery }: Truck, castAt: number, places: Places, 
   return {
     delivery_note: `A-${random.whole(100_000, 189_999)}`,
     mixer: `${random.whole(1000, 9989)} ${random.pick(['KLM', 'JRT', 'HDZ', 'LPV', 'MBS'])}`,
-    plant: suppliers[workSite % suppliers.length]?.plant ?? '',
+    plant: suppliers[supplierOf(workSite)]?.plant ?? '',
     left_plant_at: iso(arrivedAt - random.whole(18, 42) * MINUTE),
     arrived_at: iso(arrivedAt),
     discharged_at: iso(castAt + random.whole(8, 20) * MINUTE),

@@ -283,11 +283,12 @@ describe('a filter', () => {
     expect(bySupplier).toBeLessThanOrEqual(counted().length)
   })
 
-  // A sum adds up in the order in which rows are read, which the database chooses anew as a table grows.
-  const toDigits = (digits: number, answers: unknown): unknown =>
+  // A sum adds up in the order in which rows are read, which the database chooses anew as a table grows; what is left of two
+  // large ones has their error, however small it is itself.
+  const toDecimals = (decimals: number, answers: unknown): unknown =>
     JSON.parse(
       JSON.stringify(answers, (_, value: unknown) =>
-        typeof value === 'number' ? Number(value.toPrecision(digits)) : value,
+        typeof value === 'number' ? Number(value.toFixed(decimals)) : value,
       ),
     )
   const answersTo = async (query: Record<string, string | number>) => [
@@ -306,7 +307,7 @@ describe('a filter', () => {
     for (const filter of filters) {
       const kept = await answersTo(filter)
       const plain = await answersTo({ ...filter, from: '2000-01-01' })
-      expect(toDigits(10, kept)).toEqual(toDigits(10, plain))
+      expect(toDecimals(8, kept)).toEqual(toDecimals(8, plain))
       expect(kept[0], JSON.stringify(filter)).not.toMatchObject({ n: 0 })
     }
   })
@@ -316,7 +317,7 @@ describe('a filter', () => {
     const [before, all] = [await answersTo({ clientId }), await answersTo({})]
     await aBrokenSet(lab)
     await judgeAll(lab)
-    expect(toDigits(12, await answersTo({ clientId }))).toEqual(toDigits(12, before))
+    expect(toDecimals(8, await answersTo({ clientId }))).toEqual(toDecimals(8, before))
     for (const [at, answer] of (await answersTo({})).entries()) expect(answer).not.toEqual(all[at])
   })
 
