@@ -1,3 +1,4 @@
+import { paperIds } from '@probeta/domain/quantity/papers.ts'
 import { countries } from '@probeta/domain/people/countries.ts'
 import { shapeIds } from '@probeta/domain/specimen/shapes.ts'
 import { z } from 'zod'
@@ -37,6 +38,8 @@ export const language = () => z.enum(languages)
 export const inLanguage = z.object({ language: language().default('es') })
 /** ISO 3166-1 alpha-2; empty where none was given. */
 export const country = () => z.enum(['', ...countries])
+/** Of everything printed for reading. */
+export const paper = () => z.enum(paperIds)
 export const stressUnit = () => z.enum(['MPa', 'psi', 'kgf/cm2'])
 export const forceUnit = () => z.enum(['N', 'kN', 'kgf', 'lbf', 'tf', 'kip'])
 export const lengthUnit = () => z.enum(['mm', 'cm', 'in'])

@@ -1,8 +1,7 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { papers } from '@probeta/domain/people/country-practice.ts'
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
-import { country, day, language, name, text, uuid, version } from '../base/values.ts'
+import { country, day, language, name, paper, text, uuid, version } from '../base/values.ts'
 
 /** Most moves listed by a preview; all of them are counted. */
 export const mostMoves = 100
@@ -17,10 +16,10 @@ export const LaboratoryInput = z.strictObject({
   language: language(),
   /** A zone of the IANA database, 'America/Lima'; it defines the days of the laboratory. */
   timeZone: timeZone(),
-  /** ISO 3166-1 alpha-2; decides what is proposed: holidays, tax number, units, method, rule. Empty: nobody has said it. */
+  /** ISO 3166-1 alpha-2; decides what is proposed: holidays, tax number, units, method, rule, paper. Empty: nobody has said it. */
   country: country().default(''),
-  /** What reports, lists and field sheets are printed on. */
-  paper: z.enum(papers).default('A4'),
+  /** Everything printed for reading is set on it; sheets of labels keep that of their template. */
+  paper: paper().default('a4'),
 })
 export type LaboratoryInput = z.infer<typeof LaboratoryInput>
 
@@ -34,7 +33,7 @@ export type Laboratory = z.infer<typeof Laboratory>
 export const findLaboratoryEndpoint = endpoint({
   method: 'GET',
   path: '/laboratory',
-  summary: 'Name, address, language and time zone of the laboratory',
+  summary: 'Name, address, language, time zone and paper of the laboratory',
   access: { permission: permission.tables, level: 'view' },
   result: Laboratory,
   refuses: [],

@@ -2,7 +2,7 @@ import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
 import { templateOf } from './templates.ts'
-import { inLanguage } from '../base/values.ts'
+import { inLanguage, paper } from '../base/values.ts'
 
 /** Fields that a line of a label may hold. Code, QR code, age and day are on every label. */
 export const labelFields = [
@@ -22,7 +22,7 @@ const mm = (least: number, most: number) => z.number().min(least).max(most)
 export const LabelContent = z.strictObject({
   /** A page of labels. */
   sheet: z.strictObject({
-    paper: z.enum(['a4', 'letter']),
+    paper: paper(),
     columns: z.int().min(1).max(8),
     rows: z.int().min(1).max(20),
     widthMm: mm(35, 216),

@@ -1,9 +1,8 @@
 import type { RuleSetId } from '../acceptance/rule-sets.ts'
+import type { Paper } from '../quantity/papers.ts'
 import type { StressUnit } from '../quantity/stress.ts'
 import type { MethodId } from '../specimen/methods.ts'
 import type { ShapeId } from '../specimen/shapes.ts'
-
-type Practice = Omit<CountryPractice, 'paper'>
 
 /** What a laboratory of a country usually does: proposed in new records, and changed in each. */
 export type CountryPractice = {
@@ -11,36 +10,28 @@ export type CountryPractice = {
   readonly method: MethodId
   readonly ruleSet: RuleSetId
   readonly shape: ShapeId
-  readonly paper: Paper
 }
 
-/** ISO 216 A4 or ANSI letter, 216 × 279 mm. */
-export const papers = ['A4', 'letter'] as const
-export type Paper = (typeof papers)[number]
-
-/** Where letter is what a stationer sells. */
-const onLetter = new Set('BO CA CL CO CR DO GT HN MX NI PA PH PR SV US VE'.split(' '))
-
 const cylinder = 'cylinder150x300'
-const american: Practice = {
+const american: CountryPractice = {
   stressUnit: 'MPa',
   method: 'astmC39',
   ruleSet: 'aci318-19',
   shape: cylinder,
 }
-const europeanCube: Practice = {
+const europeanCube: CountryPractice = {
   stressUnit: 'MPa',
   method: 'en12390-3',
   ruleSet: 'en206-identity',
   shape: 'cube150',
 }
-const kilogram: Practice = { ...american, stressUnit: 'kgf/cm2' }
+const kilogram: CountryPractice = { ...american, stressUnit: 'kgf/cm2' }
 
 /**
  * By ISO 3166-1 alpha-2. The rule is that of the structural code in force there, the method the national standard of the
  * compression test; units are those in which strengths are specified on the drawings of the country.
  */
-const practices: Readonly<Partial<Record<string, Practice>>> = {
+const practices: Readonly<Partial<Record<string, CountryPractice>>> = {
   AR: { ...american, method: 'iram1546', ruleSet: 'cirsoc201-mode1' },
   BO: kilogram,
   CL: { ...american, method: 'nch1037', ruleSet: 'nch170-2016-g' },
@@ -69,8 +60,12 @@ const european = new Set(
   'AT BE BG CH CY CZ DK EE FI GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '),
 )
 
+/** Where offices print on letter paper; A4 (ISO 216) everywhere else. */
+const onLetter = new Set('US CA MX GT SV HN NI CR PA CO VE CL DO PR PH'.split(' '))
+
 /** The practice of a country; that of ASTM and ACI where none is known. */
-export const practiceOf = (country: string): CountryPractice => ({
-  ...(practices[country] ?? (european.has(country) ? europeanCube : american)),
-  paper: onLetter.has(country) ? 'letter' : 'A4',
-})
+export const practiceOf = (country: string): CountryPractice =>
+  practices[country] ?? (european.has(country) ? europeanCube : american)
+
+/** What a laboratory of a country prints on. */
+export const paperOf = (country: string): Paper => (onLetter.has(country) ? 'letter' : 'a4')

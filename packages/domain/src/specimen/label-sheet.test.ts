@@ -1,12 +1,6 @@
 import { expect, it } from 'vitest'
-import {
-  labelRoom,
-  labelsOnPaper,
-  type LabelSheetLayout,
-  leastQrMm,
-  papers,
-  printerRoom,
-} from './label-sheet.ts'
+import { labelRoom, labelsOnPaper, type LabelSheetLayout, leastQrMm, printerRoom } from './label-sheet.ts'
+import { papers } from '../quantity/papers.ts'
 
 const usual: LabelSheetLayout = {
   paper: 'a4',

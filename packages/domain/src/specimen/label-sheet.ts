@@ -1,6 +1,8 @@
+import { type Paper, papers } from '../quantity/papers.ts'
+
 /** A page of labels, mm; `lines` at the foot of each, in a font of `linesPt` points. */
 export type LabelSheetLayout = {
-  readonly paper: 'a4' | 'letter'
+  readonly paper: Paper
   readonly columns: number
   readonly rows: number
   readonly widthMm: number
@@ -12,9 +14,6 @@ export type LabelSheetLayout = {
   readonly lines: readonly unknown[]
   readonly linesPt: number
 }
-
-/** Width and height, mm. */
-export const papers = { a4: [210, 297], letter: [215.9, 279.4] } as const
 
 /** Minimum side of a QR code, mm: a smaller one cannot be read on a wet specimen. */
 export const leastQrMm = 10

@@ -1,4 +1,4 @@
-import type { Paper } from '@probeta/domain/people/country-practice.ts'
+import type { Paper } from '@probeta/domain/quantity/papers.ts'
 import pg from 'pg'
 import { Refusal } from '../base/refusal.ts'
 import { changing } from './transaction.ts'
@@ -10,26 +10,26 @@ const ready = 'not exists (select from laboratory_not_ready r where r.laboratory
 export const installationScope = (
   laboratoryId: number,
   timeZone: string,
-  { hostName = null, paper = 'A4' }: Partial<Pick<Scope, 'hostName' | 'paper'>> = {},
+  { hostName = null, paper = 'a4' }: Partial<Pick<Scope, 'hostName' | 'paper'>> = {},
 ): Scope =>
   mintScope({ laboratoryId, userId: null, clientId: null, workSites: [], timeZone, hostName, paper })
 
-/** What a scope is made of, by the names of its columns. */
-type Kept = { time_zone: string; host_name: string | null; paper: Paper }
-const keptScope = (id: number, { time_zone, host_name, paper }: Kept): Scope =>
-  installationScope(id, time_zone, { hostName: host_name, paper })
+type ScopeRow = { id: number; time_zone: string; host_name: string | null; paper: Paper }
+const scopeColumns = 'l.id, l.time_zone, l.host_name, l.paper'
+const scopeOf = ({ id, time_zone, host_name: hostName, paper }: ScopeRow): Scope =>
+  installationScope(id, time_zone, { hostName, paper })
 
 /**
  * The same for a laboratory given by its id; undefined where there is none. Refuses one that an update has not reached.
  */
 export async function laboratoryScope(pool: pg.Pool, id: number): Promise<Scope | undefined> {
   if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) return undefined
-  const { rows } = await pool.query<Kept & { ready: boolean }>(
-    `select l.time_zone, l.host_name, l.paper, ${ready} as ready from laboratory l where l.id = $1`,
+  const { rows } = await pool.query<ScopeRow & { ready: boolean }>(
+    `select ${scopeColumns}, ${ready} as ready from laboratory l where l.id = $1`,
     [id],
   )
   if (rows[0]?.ready === false) throw new Refusal('laboratory.notReady')
-  return rows[0] && keptScope(id, rows[0])
+  return rows[0] && scopeOf(rows[0])
 }
 
 export type Laboratory = {
@@ -45,13 +45,14 @@ export type Laboratory = {
 
 /** The laboratories there are, oldest first. */
 export async function laboratories(pool: pg.Pool): Promise<Laboratory[]> {
-  const { rows } = await pool.query<Omit<Laboratory, 'scope'> & Kept>(
-    `select l.id, l.name, l.time_zone, l.host_name, l.paper, l.demonstration, r.laboratory_id is null as ready, coalesce(r.reason, '') as "closedBy"
+  const { rows } = await pool.query<Omit<Laboratory, 'scope'> & ScopeRow>(
+    `select ${scopeColumns}, l.name, l.demonstration, r.laboratory_id is null as ready, coalesce(r.reason, '') as "closedBy"
      from laboratory l left join laboratory_not_ready r on r.laboratory_id = l.id order by l.id`,
   )
-  return rows.map(({ time_zone, host_name, paper, ...one }) => ({
+  return rows.map(({ id, time_zone, host_name, paper, ...one }) => ({
     ...one,
-    scope: keptScope(one.id, { time_zone, host_name, paper }),
+    id,
+    scope: scopeOf({ id, time_zone, host_name, paper }),
   }))
 }
 
@@ -65,11 +66,11 @@ export async function laboratoryOf(
   kind: 'tablet' | 'visitFeed' | 'report' | 'certificate',
   hash: Buffer,
 ): Promise<Scope | undefined> {
-  const { rows } = await pool.query<Kept & { id: number }>(
-    'select id, time_zone, host_name, paper from laboratory where id = laboratory_of($1, $2)',
+  const { rows } = await pool.query<ScopeRow>(
+    `select ${scopeColumns} from laboratory l where l.id = laboratory_of($1, $2)`,
     [kind, hash],
   )
-  return rows[0] && keptScope(rows[0].id, rows[0])
+  return rows[0] && scopeOf(rows[0])
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Paper } from '@probeta/domain/people/country-practice.ts'
+import type { Paper } from '@probeta/domain/quantity/papers.ts'
 
 declare const proven: unique symbol
 
@@ -12,7 +12,7 @@ export type Scope = {
   readonly clientId: string | null
   readonly workSites: readonly string[]
   readonly timeZone: string
-  /** What the laboratory prints on. */
+  /** The paper of what is printed for reading. */
   readonly paper: Paper
   /** The laboratory's own host name, used in all links written for it; null: it has none. */
   readonly hostName: string | null

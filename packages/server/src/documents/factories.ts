@@ -130,7 +130,7 @@ const reportSample: ReportSample = {
 const reportDocument: ReportDocument = {
   language: 'es',
   timeZone: 'America/Montevideo',
-  paper: 'A4',
+  paper: 'a4',
   stressUnit: 'MPa',
   stressDecimals: 1,
   number: '2026-000123',

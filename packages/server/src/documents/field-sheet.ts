@@ -1,5 +1,5 @@
 import type { Language } from '@probeta/contract/base/languages.ts'
-import type { Paper } from '@probeta/domain/people/country-practice.ts'
+import type { Paper } from '@probeta/domain/quantity/papers.ts'
 
 /**
  * A field sheet: blank, with what is known of the visit as text and empty boxes for the rest, or filled with what was

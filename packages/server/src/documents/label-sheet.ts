@@ -2,7 +2,7 @@ import type { Language } from '@probeta/contract/base/languages.ts'
 import type { LabelContent, LabelField } from '@probeta/contract/reports/label-templates.ts'
 import type { DocumentPhrases } from './words/sentence.ts'
 
-/** Labels for specimens, printed in order on A4 sheets of 3 × 8 labels of 70 × 36 mm. */
+/** Labels for specimens, printed in order on sheets. */
 export type LabelSheet = {
   readonly language: Language
   /** Creation date of the PDF, ISO 8601. */

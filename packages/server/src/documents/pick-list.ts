@@ -1,6 +1,6 @@
 import type { Language } from '@probeta/contract/base/languages.ts'
+import type { Paper } from '@probeta/domain/quantity/papers.ts'
 import type { Day } from '@probeta/domain/scheduling/laboratory-day.ts'
-import type { Paper } from '@probeta/domain/people/country-practice.ts'
 
 /** The specimens to take out of the tanks on a day. */
 export type PickList = {

@@ -1,4 +1,4 @@
-import type { Paper } from '@probeta/domain/people/country-practice.ts'
+import type { Paper } from '@probeta/domain/quantity/papers.ts'
 import type { FieldSheetView } from './present/present-field-sheet.ts'
 import type { LabelsView } from './present/present-labels.ts'
 import type { ListView } from './present/present-list.ts'
@@ -8,10 +8,10 @@ import type { SampleFileView } from './present/present-sample-file.ts'
 import type { StatisticsView } from './present/present-statistics.ts'
 import type { ReportView } from './report-view.ts'
 
-/** Message to the worker: texts only, ready for typesetting. Labels bring the size of their sheet with them. */
-export type PrintJob = View & { readonly paper?: Paper }
+/** Message to the worker: texts only, ready for typesetting, and the paper they are set on. */
+export type PrintJob = PrintedView & { readonly paper: Paper }
 
-type View =
+type PrintedView =
   | { readonly kind: 'report'; readonly view: ReportView }
   | { readonly kind: 'labels'; readonly view: LabelsView }
   | { readonly kind: 'pickList'; readonly view: PickListView }

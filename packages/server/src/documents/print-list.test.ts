@@ -18,7 +18,7 @@ afterAll(() => renderer.close())
 const aList = (but: Partial<PrintedList> = {}): PrintedList => ({
   language: 'es',
   timeZone: 'America/Montevideo',
-  paper: 'A4',
+  paper: 'a4',
   printedAt: '2026-11-21T17:05:00Z',
   laboratory: 'Laboratorio de Hormigones del Sur',
   title: 'Resultados',
@@ -121,7 +121,7 @@ describe('the rows of a list for paper', () => {
     gatherList<number>({
       ctx: {
         language: 'es',
-        scope: { timeZone: 'UTC' },
+        scope: { timeZone: 'UTC', paper: 'a4' },
         actor: { laboratoryName: 'Sur' },
         installation: { now: () => new Date('2026-11-21T17:05:00Z') },
       } as unknown as Context,

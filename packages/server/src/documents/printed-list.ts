@@ -1,6 +1,6 @@
 import type { Language } from '@probeta/contract/base/languages.ts'
+import type { Paper } from '@probeta/domain/quantity/papers.ts'
 import type { Cell } from '../tables/table-column.ts'
-import type { Paper } from '@probeta/domain/people/country-practice.ts'
 
 /** A list from the screen for printing, with its filters applied. */
 export type PrintedList = {

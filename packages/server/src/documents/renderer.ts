@@ -23,9 +23,9 @@ export type Renderer = {
   renderReport(doc: ReportDocument): Promise<Uint8Array>
   /** Same as renderReport, for a batch: after every document that somebody waits for at a screen. */
   renderReportBehind(doc: ReportDocument): Promise<Uint8Array>
-  /** Sheets of 3 × 8 labels. Rejects with RendererBusy or RendererFailed. */
+  /** Sheets of labels. Rejects with RendererBusy or RendererFailed. */
   renderLabels(doc: LabelSheet): Promise<Uint8Array>
-  /** Landscape, blank, with the QR code of its visit. Rejects with RendererBusy or RendererFailed. */
+  /** Landscape, blank or filled, with the QR code of its visit. Rejects with RendererBusy or RendererFailed. */
   renderFieldSheet(doc: FieldSheet): Promise<Uint8Array>
   /** The pick list of a day. Rejects with RendererBusy or RendererFailed. */
   renderPickList(doc: PickList): Promise<Uint8Array>
@@ -127,19 +127,22 @@ function openQueues({
 export const createRenderer = (options: RendererOptions): Renderer => {
   const { print, printBehind, close } = openQueues(options)
   return {
-    renderReport: async (doc) => print({ kind: 'report', view: presentReport(doc), paper: doc.paper }),
+    renderReport: async (doc) => print({ kind: 'report', paper: doc.paper, view: presentReport(doc) }),
     renderReportBehind: async (doc) =>
-      printBehind({ kind: 'report', view: presentReport(doc), paper: doc.paper }),
-    renderLabels: async (doc) => print({ kind: 'labels', view: presentLabels(doc) }),
+      printBehind({ kind: 'report', paper: doc.paper, view: presentReport(doc) }),
+    renderLabels: async (doc) => {
+      const view = presentLabels(doc)
+      return print({ kind: 'labels', paper: view.page.paper, view })
+    },
     renderFieldSheet: async (doc) =>
-      print({ kind: 'fieldSheet', view: presentFieldSheet(doc), paper: doc.paper }),
-    renderPickList: async (doc) => print({ kind: 'pickList', view: presentPickList(doc), paper: doc.paper }),
+      print({ kind: 'fieldSheet', paper: doc.paper, view: presentFieldSheet(doc) }),
+    renderPickList: async (doc) => print({ kind: 'pickList', paper: doc.paper, view: presentPickList(doc) }),
     renderSampleFile: async (doc) =>
-      print({ kind: 'sampleFile', view: presentSampleFile(doc), paper: doc.paper }),
+      print({ kind: 'sampleFile', paper: doc.paper, view: presentSampleFile(doc) }),
     renderStatistics: async (doc) =>
-      printBehind({ kind: 'statistics', view: presentStatistics(doc), paper: doc.paper }),
-    renderManual: async (doc) => printBehind({ kind: 'manual', view: presentManual(doc), paper: doc.paper }),
-    renderList: async (doc) => print({ kind: 'list', view: presentList(doc), paper: doc.paper }),
+      printBehind({ kind: 'statistics', paper: doc.paper, view: presentStatistics(doc) }),
+    renderManual: async (doc) => printBehind({ kind: 'manual', paper: doc.paper, view: presentManual(doc) }),
+    renderList: async (doc) => print({ kind: 'list', paper: doc.paper, view: presentList(doc) }),
     close,
   }
 }

@@ -1,8 +1,8 @@
 import type { Language } from '@probeta/contract/base/languages.ts'
+import type { Paper } from '@probeta/domain/quantity/papers.ts'
 import type { StressUnit } from './words/format.ts'
 import type { Logo } from './pictures/logo.ts'
 import type { ReportLayout } from './report-layout.ts'
-import type { Paper } from '@probeta/domain/people/country-practice.ts'
 
 /**
  * Content of a test report (ISO/IEC 17025:2017, 7.8.2.1): data only, nothing is computed from it.

@@ -7,7 +7,7 @@ import type {
   supplierStatisticsEndpoint,
   testingStatisticsEndpoint,
 } from '@probeta/contract/results/statistics-questions.ts'
-import type { Paper } from '@probeta/domain/people/country-practice.ts'
+import type { Paper } from '@probeta/domain/quantity/papers.ts'
 
 /** Answers to the five questions for one filter; without `testing` where the reader may not see who broke what. */
 export type StatisticsReport = {

@@ -1,13 +1,13 @@
+import type { Paper } from '@probeta/domain/quantity/papers.ts'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import type { Paper } from '@probeta/domain/people/country-practice.ts'
 import { FONTS, TEMPLATES } from './assets.ts'
 import type { PrintJob } from './print-job.ts'
 
-/** By the names of Typst. */
-const papers = { A4: 'a4', letter: 'us-letter' } as const satisfies Record<Paper, string>
-
 /** Tagged for screen readers, fonts inside, readable in fifty years. */
 const STANDARD = 'a-2a'
+
+/** The names that Typst gives to papers. */
+const typstPaper: Record<Paper, string> = { a4: 'a4', letter: 'us-letter' }
 
 /**
  * Typesets one document at a time with Typst and returns the bytes of its PDF. The texts reach the template as JSON data and are
@@ -20,7 +20,7 @@ export function createTypstEngine(): (job: PrintJob) => Uint8Array {
       return compiler.pdf(
         {
           mainFilePath: `${TEMPLATES}/${job.kind}.typ`,
-          inputs: { view: JSON.stringify(job.view), paper: papers[job.paper ?? 'A4'] },
+          inputs: { view: JSON.stringify(job.view), paper: typstPaper[job.paper] },
         },
         { pdfStandard: STANDARD, creationTimestamp: job.view.createdAt },
       )

@@ -4,7 +4,7 @@ import { createPrintable } from '../printable.ts'
 import { type QrMark, qrMark } from '../pictures/qr.ts'
 import { documentPhrases, fill } from '../words/sentence.ts'
 
-/** Columns of trucks side by side on A4, landscape. */
+/** Columns of trucks side by side, landscape. */
 const COLUMNS = 6
 /** A laboratory that expects more trucks prints another sheet. */
 const MOST_TRUCKS = 24

@@ -1,4 +1,5 @@
 import type { Language } from '@probeta/contract/base/languages.ts'
+import type { Paper } from '@probeta/domain/quantity/papers.ts'
 import { labelRoom } from '@probeta/domain/specimen/label-sheet.ts'
 import { lineOf, plainLabels } from '../label-sheet.ts'
 import type { LabelSheet } from '../label-sheet.ts'
@@ -18,7 +19,7 @@ export type LabelsView = {
 
 /** In mm, except font sizes: `codePt` and `linesPt` in points, `scale` of everything else beside the QR code. */
 export type PageOfLabels = {
-  readonly paper: 'a4' | 'us-letter'
+  readonly paper: Paper
   readonly columns: number
   readonly rows: number
   readonly width: number
@@ -84,7 +85,7 @@ const pageOf = (layout: NonNullable<LabelSheet['layout']>): PageOfLabels => {
   const { line, foot, qrMm } = labelRoom(layout)
   const beside = 4 + qrMm + 2.5
   return {
-    paper: layout.paper === 'letter' ? 'us-letter' : 'a4',
+    paper: layout.paper,
     columns: layout.columns,
     rows: layout.rows,
     width: layout.widthMm,

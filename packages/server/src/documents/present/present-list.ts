@@ -1,5 +1,5 @@
-import type { Paper } from '@probeta/domain/people/country-practice.ts'
 import { type Language, localeOf } from '@probeta/contract/base/languages.ts'
+import { type Paper, papers } from '@probeta/domain/quantity/papers.ts'
 import type { Cell } from '../../tables/table-column.ts'
 import { wishOf, fitColumns, fitText } from '../fit-columns.ts'
 import { formatIn } from '../words/format.ts'
@@ -7,9 +7,12 @@ import { createPrintable } from '../printable.ts'
 import type { PrintedList } from '../printed-list.ts'
 import { documentPhrases, fill } from '../words/sentence.ts'
 
-/** A landscape page between its margins, in points; the template uses these column widths. */
-const listPage = { margin: 34, padding: 4.2 }
-const longSide = { A4: 841.89, letter: 792 } as const satisfies Record<Paper, number>
+/** In points; the template has the same margins and paddings. */
+const margin = 34
+const padding = 4.2
+const pointsPerMm = 72 / 25.4
+/** Landscape, between its margins. */
+const pageWidth = (paper: Paper): number => papers[paper][1] * pointsPerMm - 2 * margin
 const mostLines = 24
 
 /** A list ready for typesetting: texts only. */
@@ -55,7 +58,7 @@ export function presentList(list: PrintedList): ListView {
     const texts = cells.map((row) => (number ? (row[at] ?? '').split(/[.,]/)[0] + widest : (row[at] ?? '')))
     return { ...wishOf(headings[at] ?? '', texts), stretches: !number }
   })
-  const room = longSide[list.paper] - 2 * listPage.margin - 2 * listPage.padding * wishes.length
+  const room = pageWidth(list.paper) - 2 * padding * wishes.length
   const { size, widths } = fitColumns(wishes, room)
   let shortened = false
   const fitted = (shown: string, at: number): string => {
@@ -85,7 +88,7 @@ export function presentList(list: PrintedList): ListView {
     columns: list.columns.map(({ number }, at) => ({
       heading: fitText(headings[at] ?? '', (widths[at] ?? 0) / size, mostLines).text,
       right: number,
-      width: (widths[at] ?? 0) + 2 * listPage.padding,
+      width: (widths[at] ?? 0) + 2 * padding,
     })),
     rows,
   }

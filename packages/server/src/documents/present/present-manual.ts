@@ -1,6 +1,6 @@
+import type { Paper } from '@probeta/domain/quantity/papers.ts'
 import type { Language } from '@probeta/contract/base/languages.ts'
 import type { ChapterName } from '@probeta/contract/workplace/manual.ts'
-import type { Paper } from '@probeta/domain/people/country-practice.ts'
 import { type Chapter, type Section, sectionsOf, splitKeys } from '@probeta/phrases/manual/outline.ts'
 import { sentence } from '../../base/language.ts'
 import { documentPhrases } from '../words/sentence.ts'

@@ -10,7 +10,7 @@ export async function printPickList(
   ctx: Context,
   { query: { day, language } }: Parsed<typeof printPickListEndpoint>,
 ): Promise<Document> {
-  const { timeZone, paper } = ctx.scope
+  const { timeZone } = ctx.scope
   const to = endOfDay(day, timeZone)
   const list = await ctx.read(({ specimens }) =>
     specimens.ofDay(day, new Date(startOfDay(day, timeZone)), new Date(to)),
@@ -24,8 +24,8 @@ export async function printPickList(
   )
   const bytes = await ctx.installation.renderer.renderPickList({
     language,
-    paper,
     timeZone,
+    paper: ctx.scope.paper,
     day,
     printedAt: ctx.installation.now().toISOString(),
     laboratory: ctx.actor.laboratoryName,

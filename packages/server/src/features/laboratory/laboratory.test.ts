@@ -4,11 +4,9 @@ import {
   findLaboratoryEndpoint,
   previewTimeZoneEndpoint,
 } from '@probeta/contract/laboratory/laboratory.ts'
-import { exportClientsEndpoint } from '@probeta/contract/clients/clients.ts'
 import { findCalendarEndpoint, listHolidaysEndpoint } from '@probeta/contract/laboratory/calendar.ts'
 import { currentSessionEndpoint } from '@probeta/contract/access/session.ts'
 import { describe, expect, it } from 'vitest'
-import { openPdf } from '../../documents/open-pdf.ts'
 import { changing, reading } from '../../db/transaction.ts'
 import { type Laboratory, ownLaboratory } from '../../testing/a-laboratory.ts'
 import { aBrokenSet } from '../../testing/nouns/a-result.ts'
@@ -145,18 +143,6 @@ describe('the laboratory', () => {
       .does(listHolidaysEndpoint, { query: { country: 'DE', region: 'BY', year: 2027 } })
     expect(days).toContainEqual({ day: '2027-05-27', name: 'Corpus Christi' })
     expect(regions.map(({ code }) => code)).toContain('BY')
-  })
-
-  it('prints on the paper that it says', async () => {
-    const lab = await ownLaboratory()
-    const widthOf = async () => {
-      const bytes = await lab.as('director').does(exportClientsEndpoint, { query: { format: 'pdf' } })
-      if (!Buffer.isBuffer(bytes)) throw new Error('no file')
-      return Math.round((await openPdf(new Uint8Array(bytes))).size.width)
-    }
-    expect(await widthOf()).toBe(842)
-    expect((await change(lab, { paper: 'letter' })).status).toBe(200)
-    expect(await widthOf()).toBe(792)
   })
 
   it.each(['Europe/Atlantis', '+05:00', 'UTC+5', 'posix/America/Lima', "Lima'; drop table laboratory"])(

@@ -22,12 +22,17 @@ export async function fileSeenBy(
 }
 
 export async function renderFile(
-  { installation, scope: { paper } }: Context,
+  { installation, scope }: Context,
   sample: FiledSample,
   language: Language,
 ): Promise<Uint8Array> {
   try {
-    return await installation.renderer.renderSampleFile({ language, paper, printedAt: sample.at, sample })
+    return await installation.renderer.renderSampleFile({
+      language,
+      paper: scope.paper,
+      printedAt: sample.at,
+      sample,
+    })
   } catch (error) {
     throw error instanceof RendererBusy ? new Refusal('server.busy') : error
   }

@@ -79,8 +79,8 @@ it('puts every number and drawing into final words, and describes each drawing',
   const ask = lab.as('director')
   const view = presentStatistics({
     language: 'es',
+    paper: 'a4',
     timeZone: 'Europe/Madrid',
-    paper: 'A4',
     printedAt: '2026-11-21T12:00:00.000Z',
     printedBy: 'Ana',
     laboratory: 'Laboratorio',

@@ -26,8 +26,8 @@ export async function printStatistics(
   }))
   const report = {
     language: printLanguage,
-    paper: scope.paper,
     timeZone: scope.timeZone,
+    paper: scope.paper,
     printedAt,
     printedBy: actor.name,
     laboratory: head.name,

@@ -1,5 +1,5 @@
-import type { Paper } from '@probeta/domain/people/country-practice.ts'
 import type { PermissionLevel } from '@probeta/domain/people/permissions.ts'
+import type { Paper } from '@probeta/domain/quantity/papers.ts'
 import type { FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { Actor } from '../context.ts'
@@ -16,8 +16,8 @@ type Row = {
   laboratory_id: number
   laboratory_name: string
   time_zone: string
-  paper: Paper
   host_name: string | null
+  paper: Paper
   client_id: string | null
   permissions: Record<string, PermissionLevel>
   work_sites: string[]
@@ -98,8 +98,8 @@ function sessionFrom(tokenHash: Buffer, row: Row): Session {
       clientId: row.client_id,
       workSites: row.client_id === null ? [] : row.work_sites,
       timeZone: row.time_zone,
-      paper: row.paper,
       hostName: row.host_name,
+      paper: row.paper,
     }),
   }
 }

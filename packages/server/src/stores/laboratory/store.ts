@@ -19,10 +19,8 @@ export const readLaboratory = (db: Database, { laboratoryId }: Scope) => ({
       .selectFrom('laboratory')
       .where('id', '=', laboratoryId)
       .select(['version', 'name', 'address', 'country', 'time_zone as timeZone', 'set_up as setUp'])
-      .select([
-        sql<Laboratory['language']>`language`.as('language'),
-        sql<Laboratory['paper']>`paper`.as('paper'),
-      ])
+      .select(sql<Laboratory['language']>`language`.as('language'))
+      .select(sql<Laboratory['paper']>`paper`.as('paper'))
       .executeTakeFirstOrThrow(),
 
   /** True if the database knows the zone; its names are not quite those of a browser. */

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core'
-import { practiceOf } from '@probeta/domain/people/country-practice.ts'
 import { type Laboratory, LaboratoryInput } from '@probeta/contract/laboratory/laboratory.ts'
+import { paperOf } from '@probeta/domain/people/country-practice.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useRefresh } from '../../api/use-refresh.ts'
@@ -34,10 +34,11 @@ function Entry({ version }: Pick<Laboratory, 'version'>) {
   const { t } = useTranslation()
   const language = useLanguage()
   const refresh = useRefresh()
+  const here = countryHere()
   const { form, field } = useContractForm<LaboratoryInput>(LaboratoryInput, {
     values: {
-      ...{ name: '', address: '', language, timeZone: zoneHere(), country: countryHere() },
-      paper: practiceOf(countryHere()).paper,
+      ...{ name: '', address: '', language, timeZone: zoneHere() },
+      ...{ country: here, paper: paperOf(here) },
     },
     label: (name) => t(`laboratory.fields.${name}`),
   })
@@ -54,8 +55,10 @@ function Entry({ version }: Pick<Laboratory, 'version'>) {
         country={form.values.country}
         onCountry={(country) => {
           const [zone, ...others] = zonesIn(country)
-          const { paper } = practiceOf(country)
-          form.setValues({ country, paper, ...(zone && others.length === 0 && { timeZone: zone }) })
+          form.setValues({
+            ...{ country, paper: paperOf(country) },
+            ...(zone && others.length === 0 && { timeZone: zone }),
+          })
         }}
         timeZone={form.values.timeZone}
       />

@@ -1,7 +1,8 @@
 import { Select } from '@mantine/core'
-import { papers, practiceOf } from '@probeta/domain/people/country-practice.ts'
 import { aboutLanguage } from '@probeta/contract/base/languages.ts'
 import { Laboratory, LaboratoryInput } from '@probeta/contract/laboratory/laboratory.ts'
+import { paperOf } from '@probeta/domain/people/country-practice.ts'
+import { paperIds } from '@probeta/domain/quantity/papers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useRefresh } from '../../api/use-refresh.ts'
@@ -14,12 +15,8 @@ import { MovesCard } from './moves-card.tsx'
 import { movesQuery, saveLaboratory } from './queries.ts'
 
 const blank: LaboratoryInput = {
-  name: '',
-  address: '',
-  language: 'es',
-  timeZone: '',
-  country: '',
-  paper: 'A4',
+  ...{ name: '', address: '', language: 'es', timeZone: '', country: '' },
+  paper: 'a4',
 }
 
 /** Edits the laboratory's identity; a new time zone can be saved only after its effects were shown. */
@@ -35,8 +32,8 @@ export function LaboratoryForm({ laboratory, onClose }: { laboratory: Laboratory
     label: (name) => t(`laboratory.fields.${name}`),
     show: {
       language: (value) => aboutLanguage(value).name,
-      paper: (value) => t(`laboratory.papers.${value}`),
       country: (code) => nameCountry(shown, code),
+      paper: (value) => t(`laboratory.papers.${value}`),
     },
   })
   const { timeZone, country } = form.values
@@ -59,13 +56,13 @@ export function LaboratoryForm({ laboratory, onClose }: { laboratory: Laboratory
       <IdentityCard
         field={field}
         country={country}
-        onCountry={(code) => form.setValues({ country: code, paper: practiceOf(code).paper })}
+        onCountry={(code) => form.setValues({ country: code, paper: paperOf(code) })}
         timeZone={timeZone}
       />
       <Select
         {...field('paper')}
         description={t('laboratory.hints.paper')}
-        data={papers.map((value) => ({ value, label: t(`laboratory.papers.${value}`) }))}
+        data={paperIds.map((value) => ({ value, label: t(`laboratory.papers.${value}`) }))}
         allowDeselect={false}
       />
       {moving && <MovesCard query={moves} from={known.timeZone} to={timeZone} />}

@@ -46,6 +46,7 @@ export function LaboratoryPanel() {
                 { label: t('laboratory.fields.address'), value: known.address || '—' },
                 { label: t('laboratory.fields.language'), value: aboutLanguage(known.language).name },
                 { label: t('laboratory.fields.timeZone'), value: known.timeZone },
+                { label: t('laboratory.fields.paper'), value: t(`laboratory.papers.${known.paper}`) },
               ]}
             />
             {url.laboratory === 'edit' && mayEdit && (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listTimeZones } from './list-time-zones.ts'
+import { countryHere, listTimeZones } from './list-time-zones.ts'
 
 const winter = Date.UTC(2026, 11, 1)
 
@@ -14,4 +14,17 @@ it('lists every zone once, with the offset of the day, and those that the browse
   expect(listTimeZones([], Date.UTC(2026, 6, 1)).find(({ value }) => value === 'Europe/Madrid')?.label).toBe(
     'Europe/Madrid · UTC+02:00',
   )
+})
+
+it.each([
+  ['es-MX', 'MX'],
+  ['de-Latn-CH', 'CH'],
+  ['en-US-u-hc-h23', 'US'],
+  ['es', ''],
+  ['es-419', ''],
+  ['es-XX', ''],
+  ['C.UTF-8', ''],
+  ['', ''],
+])('proposes for the language %s the country %s', (language, country) => {
+  expect(countryHere(language)).toBe(country)
 })

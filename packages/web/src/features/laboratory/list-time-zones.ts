@@ -1,3 +1,5 @@
+import { countries } from '@probeta/domain/people/countries.ts'
+
 /** The UTC offset of a zone at `now` (epoch ms): 'UTC−05:00'. */
 function offsetOf(zone: string, now: number): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(
@@ -10,8 +12,14 @@ function offsetOf(zone: string, now: number): string {
 /** The browser's time zone, proposed for a new laboratory. */
 export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The browser's region, proposed as the country of a new laboratory; empty where it does not say it. */
-export const countryHere = (): string => new Intl.Locale(navigator.language).region ?? ''
+/**
+ * The country in a browser's language, proposed for a new laboratory; empty where it says none, as `es-419`, the Spanish of
+ * Latin America, and names that are no language, which some browsers give.
+ */
+export function countryHere(language = navigator.language): string {
+  const region = /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})\b/i.exec(language)?.[1]?.toUpperCase() ?? ''
+  return countries.includes(region) ? region : ''
+}
 
 /** Time zones of a country, where the browser knows them. */
 export function zonesIn(country: string): readonly string[] {

@@ -8,6 +8,7 @@ import {
 } from '@probeta/contract/reports/label-templates.ts'
 import { labelsOnPaper } from '@probeta/domain/specimen/label-sheet.ts'
 import { type ReactNode, useState } from 'react'
+import { paperIds } from '@probeta/domain/quantity/papers.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
@@ -170,7 +171,7 @@ type SizeProps = Pick<LabelFields, 'field'> & { name: (typeof kinds)[Kind]['fiel
 
 function SizeField({ name, field }: SizeProps) {
   const { t } = useTranslation()
-  const papers = (['a4', 'letter'] as const).map((value) => ({
+  const papers = paperIds.map((value) => ({
     value,
     label: t(`templates.labels.papers.${value}`),
   }))

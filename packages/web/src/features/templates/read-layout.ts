@@ -29,7 +29,7 @@ export const sheetFields = [
 ] as const
 
 export type LayoutValues = Record<keyof typeof labelFieldsOf, number | null> & {
-  paper: 'a4' | 'letter'
+  paper: LabelContent['sheet']['paper']
   dpi: '203' | '300'
   sheetLines: readonly (readonly LabelField[])[]
   printerLines: readonly (readonly LabelField[])[]

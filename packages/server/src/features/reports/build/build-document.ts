@@ -1,4 +1,4 @@
-import type { Paper } from '@probeta/domain/people/country-practice.ts'
+import type { Paper } from '@probeta/domain/quantity/papers.ts'
 import { decimalsOf } from '@probeta/domain/quantity/stress.ts'
 import type { Report } from '@probeta/contract/reports/reports.ts'
 import type { Investigation } from '@probeta/contract/results/investigations.ts'
