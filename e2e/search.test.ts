@@ -132,6 +132,20 @@ test('what is typed while the box opens for the first time is not lost', async (
   await expect(box(page)).toHaveCount(0)
 })
 
+test('a search that cannot be fetched leaves the keys to the screen', async ({ enter, place }) => {
+  const { page } = await enter(place)
+  await page.route(/palette-panel/, (route) => route.abort())
+  await page.goto('/servicios/consulta')
+  await expect(box(page)).toBeFocused()
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('palette-panel'))
+  await page.keyboard.press('Control+k')
+  await failed
+  await expect(async () => {
+    await page.keyboard.type('a')
+    await expect(box(page)).toHaveValue(/a/, { timeout: 1_000 })
+  }).toPass()
+})
+
 test('does something with what it finds, by the keyboard alone', async ({ enter, place }) => {
   const { api, page } = await enter(place)
   const { sample, run } = await aSample(api)

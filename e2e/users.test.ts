@@ -1,4 +1,4 @@
-import { findUserEndpoint, listUsersEndpoint } from '@probeta/contract/access/users.ts'
+import { changeUserEndpoint, findUserEndpoint, listUsersEndpoint } from '@probeta/contract/access/users.ts'
 import { presetOf } from '@probeta/domain/people/permissions.ts'
 import type { Locator, Page } from '@playwright/test'
 import { aColleague } from './support/a-work-site.ts'
@@ -94,12 +94,19 @@ test('role and state are changed in the list, at once, and undone', async ({ ent
   }
   await choose('changeRole', say('users.roles.checker'))
   await expect(page.getByText(`Nora Lista: ${say('users.roles.checker')}`)).toBeVisible()
-  expect((await stored()).permissions).toEqual(presetOf('checker'))
+  const { version, names, language, permissions } = await stored()
+  expect(permissions).toEqual(presetOf('checker'))
+  // What somebody else changes meanwhile is not taken back with it.
+  await api.does(changeUserEndpoint, {
+    params: { userId: nora.id },
+    version,
+    body: { names, language, permissions, email: 'nora@example.com', clientId: null, workSites: [] },
+  })
   await undo.click()
   await expect(page.getByRole('row').filter({ hasText: username })).toContainText(
     say('users.roles.reception'),
   )
-  expect((await stored()).permissions).toEqual(presetOf('reception'))
+  expect(await stored()).toMatchObject({ permissions: presetOf('reception'), email: 'nora@example.com' })
 
   await choose('changeState', say('users.acts.active.off'))
   await expect(page.getByText(`Nora Lista. ${say('users.acts.active.done')}`)).toBeVisible()

@@ -162,7 +162,7 @@ export const printFieldSheetEndpoint = endpoint({
   query: inLanguage,
   result: z.unknown(),
   produces: 'application/pdf',
-  refuses: ['visit.notFound'],
+  refuses: ['visit.notFound', 'server.busy'],
 })
 
 export const visitLoadEndpoint = endpoint({

@@ -32,7 +32,7 @@ export const printLabelsEndpoint = endpoint({
   }),
   result: LabelPrint,
   once: true,
-  refuses: ['specimen.notFound', 'specimen.wrongState', 'label.reasonMissing'],
+  refuses: ['specimen.notFound', 'specimen.wrongState', 'label.reasonMissing', 'server.busy'],
 })
 
 const params = z.object({ printId: uuid() })

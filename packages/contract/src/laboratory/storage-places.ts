@@ -95,5 +95,5 @@ export const printPlaceLabelsEndpoint = endpoint({
   query: z.object({ language: language().default('es') }),
   result: z.unknown(),
   produces: 'application/pdf',
-  refuses: [],
+  refuses: ['server.busy'],
 })

@@ -148,7 +148,7 @@ describe('the rows of a list for paper', () => {
   })
 
   it('are refused with a word when too much waits to be printed', async () => {
-    const full = { renderList: () => Promise.reject(new RendererBusy('200 documents wait')) }
+    const full = { renderList: () => Promise.reject(new RendererBusy()) }
     const ctx = { installation: { renderer: full } } as unknown as Context
     await expect(printList(ctx, aList())).rejects.toMatchObject({ code: 'server.busy' })
   })

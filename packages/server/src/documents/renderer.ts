@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { Refusal } from '../base/refusal.ts'
 import type { FieldSheet } from './field-sheet.ts'
 import type { LabelSheet } from './label-sheet.ts'
 import { presentFieldSheet } from './present/present-field-sheet.ts'
@@ -51,9 +52,12 @@ export type RendererOptions = {
   readonly threads?: number
 }
 
-/** Too many documents wait: try again later. */
-export class RendererBusy extends Error {
-  override readonly name = 'RendererBusy'
+/** Too many documents wait: try again later. A refusal, so that no caller has to turn it into one. */
+export class RendererBusy extends Refusal {
+  override name = 'RendererBusy'
+  constructor() {
+    super('server.busy')
+  }
 }
 
 /** The document could not be made, or not in time. */
@@ -107,8 +111,7 @@ function openQueues({
     (queue: Waiting[]) =>
     (job: PrintJob): Promise<Uint8Array> => {
       if (closed) return Promise.reject(new RendererFailed('the renderer is closed'))
-      if (queue.length >= queueLimit)
-        return Promise.reject(new RendererBusy(`${queue.length} documents wait`))
+      if (queue.length >= queueLimit) return Promise.reject(new RendererBusy())
       return new Promise((resolve, reject) => {
         queue.push({ job, resolve, reject })
         void runQueue()

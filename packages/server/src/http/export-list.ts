@@ -11,7 +11,6 @@ import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from './context.ts'
 import { oneTimeFile, type TableFile } from './one-time-file.ts'
 import type { PrintedList } from '../documents/printed-list.ts'
-import { RendererBusy } from '../documents/renderer.ts'
 import { SignerDown } from '../documents/signing/signer.ts'
 import { type Cell, cellOf, pickColumns } from '../tables/table-column.ts'
 import { csvWriter } from '../tables/write-csv.ts'
@@ -153,7 +152,7 @@ export async function gatherList<Row>(asked: Asked<Row>): Promise<PrintedList> {
 
 /** Typesets after everything has been read: printing holds no transaction. `signed`: with the laboratory's certificate. */
 export async function printList(ctx: Context, printed: PrintedList, signed = false): Promise<TableFile> {
-  const pages = await ctx.installation.renderer.renderList(printed).catch(sayBusy)
+  const pages = await ctx.installation.renderer.renderList(printed)
   const bytes = signed ? await signList(ctx, pages).catch(sayBusy) : pages
   return intoFile(async (spool) => {
     spool.add(bytes)
@@ -163,7 +162,7 @@ export async function printList(ctx: Context, printed: PrintedList, signed = fal
 }
 
 function sayBusy(error: unknown): never {
-  throw error instanceof RendererBusy || error instanceof SignerDown ? new Refusal('server.busy') : error
+  throw error instanceof SignerDown ? new Refusal('server.busy') : error
 }
 
 /** Signs in the name of whoever takes the file away, so that nobody can alter it unnoticed. */

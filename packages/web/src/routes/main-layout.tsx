@@ -16,8 +16,9 @@ function Palette({ onClose }: { onClose: () => void }) {
   const typed = useKeptKeys()
   const [Panel, setPanel] = useState(() => fetched)
   useEffect(() => {
-    if (!Panel) void fetchPalette().then((panel) => setPanel(() => panel))
-  }, [Panel])
+    // Without a network nothing opens, and the keys go to the screen again.
+    if (!Panel) fetchPalette().then((panel) => setPanel(() => panel), onClose)
+  }, [Panel, onClose])
   return Panel && <Panel typed={typed} onClose={onClose} />
 }
 const Manual = lazy(async () => ({

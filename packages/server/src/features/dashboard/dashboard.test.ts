@@ -4,6 +4,7 @@ import { querySheetEndpoint } from '@probeta/contract/concrete/entered-sheets.ts
 import { listSheetlessVisitsEndpoint } from '@probeta/contract/concrete/missing-sheets.ts'
 import { findSheetEndpoint, listSheetsEndpoint, type Sheet } from '@probeta/contract/concrete/sheets.ts'
 import { listStrengthTestsEndpoint } from '@probeta/contract/concrete/strength-tests.ts'
+import { punctualityStatisticsEndpoint } from '@probeta/contract/results/statistics-questions.ts'
 import { listVisitsEndpoint } from '@probeta/contract/clients/visits.ts'
 import { recordBreakEndpoint } from '@probeta/contract/concrete/specimens.ts'
 import { describe, expect, it } from 'vitest'
@@ -122,6 +123,17 @@ describe('the dashboard', () => {
     await aSheet(lab, { trucks: [{ agePlan: '28·29' }] })
     lab.setNow('2026-11-18T23:30:00Z')
     expect(await countsOf(lab)).toMatchObject({ dueToday: 1, overdue: 1 })
+  })
+  it.each([
+    ['2026-11-18T22:00:00Z', 0],
+    ['2026-11-18T23:30:00Z', 1],
+  ])('counts at %s as many overdue as statistics do: %i', async (now, count) => {
+    const lab = await ownLaboratory()
+    await aSheet(lab, { trucks: [{ agePlan: '28·29' }] })
+    lab.setNow(now)
+    expect(await countsOf(lab)).toMatchObject({ overdue: count })
+    const { overdue } = await lab.as('director').does(punctualityStatisticsEndpoint, { query: {} })
+    expect(overdue.count).toBe(count)
   })
   it('gives everybody of the laboratory their own, whatever they may open', async () => {
     const lab = await ownLaboratory()

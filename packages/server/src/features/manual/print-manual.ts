@@ -5,9 +5,7 @@ import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import type { ChapterName, manualPdfEndpoint } from '@probeta/contract/workplace/manual.ts'
 import { manual } from '@probeta/phrases/manual.gen.ts'
 import { sectionsOf, sizeOf } from '@probeta/phrases/manual/outline.ts'
-import { Refusal } from '../../base/refusal.ts'
 import type { ManualPicture } from '../../documents/present/present-manual.ts'
-import { RendererBusy } from '../../documents/renderer.ts'
 import type { Context } from '../../http/context.ts'
 import type { Document } from '../../http/mount.ts'
 
@@ -34,18 +32,13 @@ export async function printManual(
   const { default: chapter } = await manual[language][name]()
   const printedAt = ctx.installation.now().toISOString()
   const pictures = await picturesOf(language, name)
-  try {
-    const bytes = await ctx.installation.renderer.renderManual({
-      language,
-      paper: ctx.scope.paper,
-      name,
-      chapter,
-      pictures,
-      printedAt,
-    })
-    return { bytes, fileName: `${chapter.title}.pdf` }
-  } catch (error) {
-    if (error instanceof RendererBusy) throw new Refusal('server.busy')
-    throw error
-  }
+  const bytes = await ctx.installation.renderer.renderManual({
+    language,
+    paper: ctx.scope.paper,
+    name,
+    chapter,
+    pictures,
+    printedAt,
+  })
+  return { bytes, fileName: `${chapter.title}.pdf` }
 }

@@ -10,7 +10,7 @@ import type { ProofWay } from '../../http/access/require-proof.ts'
 import { reportedCores } from './draft-cores-report.ts'
 import { refuseUnapproved } from './draft-report.ts'
 import { nextState } from './find-seen.ts'
-import { buildReport, renderReport } from './print-report.ts'
+import { buildReport } from './print-report.ts'
 import { signReport } from './sign-report.ts'
 
 /** The person who issues, with scope and installation: from a caller's context, or from whoever authorised a batch. */
@@ -104,7 +104,7 @@ async function issueOne(
   const authorised = { name: issuer.actor.name, at, ...(hand && { mark: createLogo(hand) }) }
   const code = await reports.codeOf(report.id)
   const content = await buildReport(issuer, stores, report, at, { number, revision, code, authorised })
-  const pages = await renderReport(issuer, content)
+  const pages = await issuer.installation.renderer.renderReport(content)
   const { bytes, signature } = await signReport(issuer, stores, pages, { report, content, at, signedBy })
   const sha256 = createHash('sha256').update(bytes).digest()
   const issued = await reports.issue(report, {

@@ -6,10 +6,9 @@ import type { Context } from '../../http/context.ts'
 import type { Readings } from '../../stores/stores.ts'
 import { layoutOf } from '../../documents/report-layout.ts'
 import { createLogo } from '../../documents/pictures/logo.ts'
-import { RendererBusy } from '../../documents/renderer.ts'
 import type { ReportDocument } from '../../documents/report-document.ts'
 import type { Document } from '../../http/mount.ts'
-import { Refusal, orRefuse } from '../../base/refusal.ts'
+import { orRefuse } from '../../base/refusal.ts'
 import { buildDocument, type Issue } from './build/build-document.ts'
 import { compareReports } from './build/compare-reports.ts'
 import { hideTechnicians } from './build/hide-technicians.ts'
@@ -28,7 +27,7 @@ export async function printReport(
     return buildReport(ctx, stores, report, ctx.installation.now().toISOString(), null)
   })
   if ('bytes' in found) return found
-  return { bytes: await renderReport(ctx, found), fileName: 'borrador.pdf' }
+  return { bytes: await ctx.installation.renderer.renderReport(found), fileName: 'borrador.pdf' }
 }
 
 /** Builds the report from the current data. */
@@ -74,15 +73,4 @@ export async function buildReport(
   if (!before || !built.supersedes) return built
   const changes = compareReports(before, built, report.language)
   return { ...built, supersedes: { ...built.supersedes, changes } }
-}
-
-export async function renderReport(
-  { installation }: Pick<Context, 'installation'>,
-  content: ReportDocument,
-): Promise<Uint8Array> {
-  try {
-    return await installation.renderer.renderReport(content)
-  } catch (error) {
-    throw error instanceof RendererBusy ? new Refusal('server.busy') : error
-  }
 }

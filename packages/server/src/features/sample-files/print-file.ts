@@ -2,9 +2,8 @@ import type { Language } from '@probeta/contract/base/languages.ts'
 import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import type { FiledSample, sampleFilePdfEndpoint } from '@probeta/contract/concrete/sample-files.ts'
 import type { Context } from '../../http/context.ts'
-import { RendererBusy } from '../../documents/renderer.ts'
 import type { Document } from '../../http/mount.ts'
-import { Refusal, orRefuse } from '../../base/refusal.ts'
+import { orRefuse } from '../../base/refusal.ts'
 import { gatherFile } from './gather-file.ts'
 import type { FiledHead } from '../../stores/sample-files/store.ts'
 
@@ -21,22 +20,12 @@ export async function fileSeenBy(
   })
 }
 
-export async function renderFile(
-  { installation, scope }: Context,
+export const renderFile = (
+  { installation, scope: { paper } }: Context,
   sample: FiledSample,
   language: Language,
-): Promise<Uint8Array> {
-  try {
-    return await installation.renderer.renderSampleFile({
-      language,
-      paper: scope.paper,
-      printedAt: sample.at,
-      sample,
-    })
-  } catch (error) {
-    throw error instanceof RendererBusy ? new Refusal('server.busy') : error
-  }
-}
+): Promise<Uint8Array> =>
+  installation.renderer.renderSampleFile({ language, paper, printedAt: sample.at, sample })
 
 export async function printFile(
   ctx: Context,

@@ -1,9 +1,7 @@
 import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import type { statisticsReportPdfEndpoint } from '@probeta/contract/results/statistics-questions.ts'
 import type { Context } from '../../http/context.ts'
-import { RendererBusy } from '../../documents/renderer.ts'
 import type { Document } from '../../http/mount.ts'
-import { Refusal } from '../../base/refusal.ts'
 import { answerConformity } from './answer-conformity.ts'
 import { answerControl } from './answer-control.ts'
 import { answerPunctuality } from './answer-punctuality.ts'
@@ -40,11 +38,6 @@ export async function printStatistics(
     testing: testing === 'show' ? await answerTesting(ctx, { query }) : null,
     punctuality: await answerPunctuality(ctx, { query }),
   }
-  try {
-    const bytes = await installation.renderer.renderStatistics(report)
-    return { bytes, fileName: `${printedAt.slice(0, 10)}.pdf` }
-  } catch (error) {
-    if (error instanceof RendererBusy) throw new Refusal('server.busy')
-    throw error
-  }
+  const bytes = await installation.renderer.renderStatistics(report)
+  return { bytes, fileName: `${printedAt.slice(0, 10)}.pdf` }
 }

@@ -15,9 +15,7 @@ import {
   findReportTemplateEndpoint,
   previewReportEndpoint,
 } from '@probeta/contract/reports/report-templates.ts'
-import { RendererBusy } from '../../documents/renderer.ts'
 import { writeZpl } from '../../documents/write-zpl.ts'
-import { Refusal } from '../../base/refusal.ts'
 import { draftSample } from './draft-sample.ts'
 import { inventLabels, labelKey, refuseLayout, showLabels } from './show-labels.ts'
 import { reportKey, showReport } from './show-report.ts'
@@ -26,15 +24,6 @@ import { changeTemplate } from './change-template.ts'
 import { listLetters } from './list-letters.ts'
 import { previewLetter, refuseWording } from './preview-letter.ts'
 import { showLetter } from './show-letter.ts'
-
-/** Renders a preview; refused as busy when too many are being rendered at once. */
-async function render(work: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  try {
-    return await work()
-  } catch (error) {
-    throw error instanceof RendererBusy ? new Refusal('server.busy') : error
-  }
-}
 
 export function mountTemplates(mount: Mount): void {
   mount.json(findLabelTemplateEndpoint, (ctx) => ctx.read(showLabels))
@@ -46,9 +35,12 @@ export function mountTemplates(mount: Mount): void {
     refuseLayout(body)
     const labels = inventLabels(language, ctx.actor.laboratoryName, body.sheet.columns * body.sheet.rows)
     const printedAt = ctx.installation.now().toISOString()
-    const bytes = await render(() =>
-      ctx.installation.renderer.renderLabels({ language, printedAt, labels, layout: body.sheet }),
-    )
+    const bytes = await ctx.installation.renderer.renderLabels({
+      language,
+      printedAt,
+      labels,
+      layout: body.sheet,
+    })
     return { bytes, fileName: 'labels.pdf' }
   })
   mount.json(previewLabelProgramEndpoint, async (ctx, { query: { language }, body }) => {
@@ -63,7 +55,7 @@ export function mountTemplates(mount: Mount): void {
   )
   mount.document(previewReportEndpoint, async (ctx, { query: { language, kind }, body }) => {
     const doc = draftSample(ctx, { language, kind, content: body })
-    return { bytes: await render(() => ctx.installation.renderer.renderReport(doc)), fileName: 'sample.pdf' }
+    return { bytes: await ctx.installation.renderer.renderReport(doc), fileName: 'sample.pdf' }
   })
   mountLetters(mount)
 }

@@ -12,7 +12,7 @@ export function TourPanel() {
   const { t } = useTranslation()
   const may = useMay()
   const at = useTourStop()
-  const stops = planTour((one) => may(one))
+  const stops = planTour(may)
   const stop = at === undefined ? undefined : stops[at]
   if (at === undefined || !stop) return null
   const next = stops[at + 1]

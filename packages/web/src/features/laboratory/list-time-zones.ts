@@ -17,8 +17,12 @@ export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().ti
  * Latin America, and names that are no language, which some browsers give.
  */
 export function countryHere(language = navigator.language): string {
-  const region = /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})\b/i.exec(language)?.[1]?.toUpperCase() ?? ''
-  return countries.includes(region) ? region : ''
+  try {
+    const { region = '' } = new Intl.Locale(language)
+    return countries.includes(region) ? region : ''
+  } catch {
+    return ''
+  }
 }
 
 /** Time zones of a country, where the browser knows them. */

@@ -7,12 +7,12 @@ import {
 } from '@probeta/contract/reports/letterheads.ts'
 import { decisionRules } from '@probeta/domain/report/state-conformity.ts'
 import { methodIds, methodOf } from '@probeta/domain/specimen/methods.ts'
-import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { DayField } from '../../ui/fields/day-field.tsx'
 import { DecimalField } from '../../ui/fields/decimal-field.tsx'
+import { Folded } from '../../ui/folded.tsx'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
 import { useFieldRules } from '../../ui/fields/use-field-rules.ts'
 import { limitsOf } from '../../ui/forms/contract-limits.ts'
@@ -79,13 +79,25 @@ export function LetterheadForm({ table, onClose }: { table: LetterheadTable; onC
     >
       <HeadCards content={readHead(form.values)} laboratory={known.laboratory} />
       <IssuerFields form={form} field={field} />
-      <Folded form={form} title={t('templates.reports.texts')} names={['texts']}>
+      <Folded
+        title={t('templates.reports.texts')}
+        errors={form.errors}
+        holds={(name) => name.startsWith('texts.')}
+      >
         <TextsFields form={form} />
       </Folded>
-      <Folded form={form} title={t('letterheads.methods')} names={['methods']}>
+      <Folded
+        title={t('letterheads.methods')}
+        errors={form.errors}
+        holds={(name) => name.startsWith('methods.')}
+      >
         <MethodsFields form={form} />
       </Folded>
-      <Folded form={form} title={t('letterheads.fields.decisionRule')} names={['decisionRule']}>
+      <Folded
+        title={t('letterheads.fields.decisionRule')}
+        errors={form.errors}
+        holds={(name) => name === 'decisionRule'}
+      >
         <Radio.Group
           {...field('decisionRule')}
           label={undefined}
@@ -102,34 +114,14 @@ export function LetterheadForm({ table, onClose }: { table: LetterheadTable; onC
           ))}
         </Radio.Group>
       </Folded>
-      <Folded form={form} title={t('letterheads.uncertainty')} names={componentNames}>
+      <Folded
+        title={t('letterheads.uncertainty')}
+        errors={form.errors}
+        holds={(name) => componentNames.has(name)}
+      >
         <UncertaintyFields form={form} field={field} />
       </Folded>
     </FormDrawer>
-  )
-}
-
-type FoldedProps = Pick<FieldsProps, 'form'> & {
-  title: string
-  names: readonly string[]
-  children: ReactNode
-}
-
-/** What a first report goes without, until it is opened; a field with an error is never out of sight. */
-function Folded({ form, title, names, children }: FoldedProps) {
-  const [open, setOpen] = useState(false)
-  const isWrong = Object.keys(form.errors).some((error) =>
-    names.some((name) => error === name || error.startsWith(`${name}.`)),
-  )
-  return (
-    <details
-      className="pb-folded"
-      open={open || isWrong}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary>{title}</summary>
-      {children}
-    </details>
   )
 }
 
@@ -218,7 +210,7 @@ const components = [
     { name: 'otherPercent', unit: '%', required: false },
   ],
 ] as const
-const componentNames = components.flat().map(({ name }) => name)
+const componentNames = new Set<string>(components.flat().map(({ name }) => name))
 
 function UncertaintyFields({ form, field }: FieldsProps) {
   const { t } = useTranslation()

@@ -56,7 +56,7 @@ function Ratios({ id }: { id: MethodId }) {
   const source = ratioSource(method, correctsMoulded ? 'moulded' : 'core')
   if (ratioFactors.length === 0) return t('tables.factors.none')
   return (
-    <>
+    <div>
       <span className="pb-row">
         {ratioFactors.map(({ ratio, factor }) => (
           <span key={ratio}>
@@ -69,6 +69,6 @@ function Ratios({ id }: { id: MethodId }) {
         {t(correctsMoulded ? 'tables.factors.moulded' : 'tables.factors.cores')}
         {verified && source && !source.verified && ` · ${t('workSites.mixes.unverified')}`}
       </small>
-    </>
+    </div>
   )
 }

@@ -16,11 +16,15 @@ export function PalettePanel({ typed, onClose }: PaletteProps) {
   const { t } = useTranslation()
   const [q, setQ] = useState('')
   useReturnFocus()
+  function takeTyped() {
+    const before = typed()
+    if (before !== '') setQ((now) => before + now)
+  }
   return (
     <Modal.Root opened onClose={onClose} size={680} yOffset="10vh" padding="md" centered={false}>
       <Modal.Overlay />
       <Modal.Content aria-label={t('search.open')}>
-        <Modal.Body onFocus={() => setQ((now) => typed() + now)}>
+        <Modal.Body onFocus={takeTyped}>
           <FindPanel q={q} onType={setQ} onLeave={onClose} />
           <p className={css['keys']} aria-hidden="true">
             <Kbd>

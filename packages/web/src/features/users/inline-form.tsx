@@ -4,7 +4,7 @@ import { presetOf, presetWith } from '@probeta/domain/people/permissions.ts'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useChangeUser } from '../../trade/client-users/use-change-user.ts'
+import { useChangeUser } from '../../trade/use-change-user.ts'
 import css from './inline-form.module.css'
 import { staffRoles } from './use-user-form.ts'
 

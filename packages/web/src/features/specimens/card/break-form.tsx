@@ -178,7 +178,7 @@ function AgeNote({ held: { age, typed } }: { held: BreakReading }) {
     <p className={css['outside']} role="status">
       <IconClockExclamation size={18} stroke={1.8} aria-hidden />
       {t(`specimens.current.saved_${age.stand}`, {
-        outside: format.number(Math.ceil(age.outsideHours)),
+        outside: format.number(age.outsideHours),
         days: format.number(age.days),
         hours: age.hours,
       })}

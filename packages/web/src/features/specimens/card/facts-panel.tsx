@@ -30,10 +30,7 @@ export function FactsPanel({ specimen, day }: { specimen: Specimen; day: DayBrea
   const mpa = (value: number) => format.number(value, 1)
   const hours = {
     hours: format.number(age.toleranceHours, (age.toleranceHours ?? 0) % 1 === 0 ? 0 : 1),
-    // Whole hours that have passed, as in the age beside it; of those still to pass, none is left out.
-    outside: format.number(
-      age.stand === 'late' ? Math.max(1, Math.floor(age.outsideHours)) : Math.ceil(age.outsideHours),
-    ),
+    outside: format.number(age.outsideHours),
   }
   return (
     <dl className={css['facts']}>

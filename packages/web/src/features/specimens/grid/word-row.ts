@@ -84,7 +84,7 @@ function useVerdictWords(): VerdictWords {
     },
     ready({ age: { stand, outsideHours } }) {
       if (stand !== 'early' && stand !== 'late') return { text: t('specimens.grid.ready'), tone: 'ok' }
-      const hours = format.number(Math.ceil(outsideHours))
+      const hours = format.number(outsideHours)
       return { text: t(`specimens.grid.ready_${stand}`, { hours }), tone: 'warn' }
     },
   }
@@ -104,7 +104,7 @@ function useClosedWords() {
     if (!reading || reading.withinTolerance) return undefined
     const { stand, outsideHours } = explainAge(specimen, Date.parse(reading.brokenAt))
     if (stand !== 'early' && stand !== 'late') return undefined
-    const hours = format.number(Math.ceil(outsideHours))
+    const hours = format.number(outsideHours)
     return { text: t(`specimens.grid.broken_${stand}`, { hours }), tone: 'warn' }
   }
 }

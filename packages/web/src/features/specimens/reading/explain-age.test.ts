@@ -12,8 +12,11 @@ describe('the true age', () => {
     [672, { days: 28, hours: 0, stand: 'within', outsideHours: 0 }],
     [692, { days: 28, hours: 20, stand: 'within', outsideHours: 0 }],
     [697, { days: 29, hours: 1, stand: 'late', outsideHours: 5 }],
+    [697.9, { days: 29, hours: 1, stand: 'late', outsideHours: 5 }],
+    [692.2, { days: 28, hours: 20, stand: 'late', outsideHours: 1 }],
+    [599.5, { days: 24, hours: 23, stand: 'early', outsideHours: 53 }],
     [600, { days: 25, hours: 0, stand: 'early', outsideHours: 52 }],
-  ])('%i h after casting, at 28 d ± 20 h', (hours, stand) => {
+  ])('%f h after casting, at 28 d ± 20 h', (hours, stand) => {
     expect(explainAge(aSpecimen(), at(hours))).toMatchObject({ ...stand, toleranceHours: 20 })
   })
   it('of a reserve has no tolerance', () => {

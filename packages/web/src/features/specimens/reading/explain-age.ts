@@ -8,7 +8,7 @@ export type AgeStand = {
   readonly days: number
   readonly hours: number
   readonly stand: 'within' | 'early' | 'late' | 'none'
-  /** Hours outside the tolerance; 0 inside. */
+  /** Whole hours outside the tolerance, counted as those of the age; of those still to pass, none is left out. 0 inside. */
   readonly outsideHours: number
   readonly toleranceHours: number | null
 }
@@ -24,6 +24,8 @@ export function explainAge(specimen: Specimen, at: number): AgeStand {
   const toleranceHours = ageTolerance(ageHours, mix.method)
   const { hours, within } = trueAge(cast, at, ageHours, mix.method)
   if (within) return { ...spoken, stand: 'within', outsideHours: 0, toleranceHours }
-  const outsideHours = Math.abs(hours - ageHours) - toleranceHours
-  return { ...spoken, stand: hours < ageHours ? 'early' : 'late', outsideHours, toleranceHours }
+  const outside = Math.abs(hours - ageHours) - toleranceHours
+  return hours < ageHours
+    ? { ...spoken, stand: 'early', outsideHours: Math.ceil(outside), toleranceHours }
+    : { ...spoken, stand: 'late', outsideHours: Math.max(1, Math.floor(outside)), toleranceHours }
 }

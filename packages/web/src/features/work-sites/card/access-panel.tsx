@@ -2,7 +2,7 @@ import type { WorkSiteFile } from '@probeta/contract/clients/work-sites.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ClientUsersPanel } from '../../../trade/client-users/client-users-panel.tsx'
-import { useChangeUser } from '../../../trade/client-users/use-change-user.ts'
+import { useChangeUser } from '../../../trade/use-change-user.ts'
 import { ReasonButton } from '../../../ui/forms/reason-button.tsx'
 import { usersQuery } from '../queries.ts'
 

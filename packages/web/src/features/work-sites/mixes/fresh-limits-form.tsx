@@ -2,10 +2,10 @@ import { Checkbox, Select } from '@mantine/core'
 import { classesOf, consistenceTests } from '@probeta/domain/fresh/consistence-classes.ts'
 import { airMethods, nothingAsked } from '@probeta/domain/fresh/fresh-specification.ts'
 import { usualFreshLimits } from '@probeta/domain/fresh/fresh-tests.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { DecimalField } from '../../../ui/fields/decimal-field.tsx'
+import { Folded } from '../../../ui/folded.tsx'
 import type { MixValues, OfMixForm } from './draft-mix.ts'
 import { freshLimits, unitOfTest, wordRange } from './name-rules.ts'
 
@@ -17,25 +17,22 @@ const isFilled = (values: MixValues) =>
 /** The tests and limits of the fresh concrete: collapsed for a mix with a slump and no more. */
 export function FreshLimitsForm({ form, field }: OfMixForm) {
   const { t } = useTranslation()
-  const [open, setOpen] = useState(() => isFilled(form.values))
-  // An error must not be hidden in the collapsed part.
-  const isWrong = Object.keys(form.errors).some((name) => Object.hasOwn(nothingAsked, name))
   return (
     <>
       <ConsistenceFields form={form} field={field} />
-      <details
-        className="pb-folded"
-        open={open || isWrong}
-        onToggle={(event) => setOpen(event.currentTarget.open)}
+      <Folded
+        title={t('fresh.asked.title')}
+        errors={form.errors}
+        holds={(name) => Object.hasOwn(nothingAsked, name)}
+        startsOpen={isFilled(form.values)}
       >
-        <summary>{t('fresh.asked.title')}</summary>
         <p className="pb-modal-text">{t('fresh.asked.about')}</p>
         <TestFields form={form} field={field} />
         <AirFields form={form} field={field} />
         <Checkbox {...field('lightWeightAggregate')} />
         <LimitFields field={field} />
         <DecimalField {...field('airFreeKgM3')} unit="kg/m³" />
-      </details>
+      </Folded>
     </>
   )
 }
