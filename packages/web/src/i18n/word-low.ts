@@ -6,13 +6,17 @@ import type { TFunction } from 'i18next'
 import type { Format } from './format.ts'
 import { showReported } from './show-stress.ts'
 
-type Low = Pick<LowResult, 'meanMpa' | 'convertedMpa' | 'specifiedMpa' | 'stressUnit' | 'method'>
+type Low = Partial<Pick<LowResult, 'failure'>> &
+  Pick<LowResult, 'meanMpa' | 'convertedMpa' | 'specifiedMpa' | 'stressUnit' | 'method'>
 
-/** '17,0 de 30 MPa', in the unit that was agreed; with what it was converted to, where that is compared. */
+/**
+ * '17,0 de 30 MPa', in the unit that was agreed; with what it was converted to, where that is compared. A result that
+ * reaches the strength itself is low because of its lot, and says so.
+ */
 export function wordLow(
   t: TFunction,
   format: Format,
-  { meanMpa, convertedMpa, specifiedMpa, stressUnit, method }: Low,
+  { failure, meanMpa, convertedMpa, specifiedMpa, stressUnit, method }: Low,
 ): string {
   const specified = Math.round(fromMegapascals(specifiedMpa, stressUnit) * 100) / 100
   const values = {
@@ -20,12 +24,15 @@ export function wordLow(
     specified: format.number(specified, specified % 1 === 0 ? 0 : 1),
     unit: printedUnit(stressUnit),
   }
-  return convertedMpa === null
-    ? t('lowResults.values', values)
-    : t('lowResults.valuesConverted', {
-        ...values,
-        converted: showReported(format, convertedMpa, stressUnit, method),
-      })
+  const words =
+    convertedMpa === null
+      ? t('lowResults.values', values)
+      : t('lowResults.valuesConverted', {
+          ...values,
+          converted: showReported(format, convertedMpa, stressUnit, method),
+        })
+  const reaches = (convertedMpa ?? meanMpa) >= specifiedMpa
+  return failure?.lot && reaches ? t('lowResults.ofLot', { words }) : words
 }
 
 /** Explains why it does not conform, in sentences: which lot fails, and which value is below which limit. */

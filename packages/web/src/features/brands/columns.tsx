@@ -20,7 +20,7 @@ export function useBrandColumns(kind: Kind) {
     visits: { width: '9%' },
     active: {
       width: '11%',
-      narrow: 'hidden',
+      narrow: 'state',
       cell: ({ active }) => <StateBadge of="use" state={active ? 'active' : 'inactive'} />,
     },
   })

@@ -27,6 +27,7 @@ export function useClientColumns() {
     },
     lastReportAt: { cell: ({ lastReportAt }) => format.dayOf(lastReportAt) },
     active: {
+      narrow: 'state',
       width: '120px',
       cell: ({ active }) => <StateBadge of="use" state={active ? 'active' : 'inactive'} />,
     },

@@ -37,6 +37,10 @@ export function useDeliveryColumns() {
         <TwoLines below={[acknowledgedAt && acknowledgedBy]}>{format.instant(acknowledgedAt)}</TwoLines>
       ),
     },
-    state: { width: '136px', cell: ({ state }) => <StateBadge of="delivery" state={state} /> },
+    state: {
+      narrow: 'state',
+      width: '136px',
+      cell: ({ state }) => <StateBadge of="delivery" state={state} />,
+    },
   })
 }

@@ -35,6 +35,10 @@ export function useInvestigationColumns() {
           '—'
         ),
     },
-    state: { width: '150px', cell: ({ state }) => <StateBadge of="investigation" state={state} /> },
+    state: {
+      narrow: 'state',
+      width: '150px',
+      cell: ({ state }) => <StateBadge of="investigation" state={state} />,
+    },
   })
 }

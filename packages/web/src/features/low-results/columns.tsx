@@ -43,13 +43,20 @@ export function useLowColumns() {
     found: { width: '108px' },
     acknowledged: {
       width: '10%',
-      cell: ({ acknowledgedAt, acknowledgedBy }) => (
-        <span className="pb-two">
-          {acknowledgedAt ? acknowledgedBy : '—'}
-          {acknowledgedAt && <small>{format.instant(acknowledgedAt)}</small>}
-        </span>
-      ),
+      cell: ({ acknowledgedAt, acknowledgedBy }) =>
+        acknowledgedAt ? (
+          <span className="pb-two">
+            {acknowledgedBy}
+            <small>{format.instant(acknowledgedAt)}</small>
+          </span>
+        ) : (
+          '—'
+        ),
     },
-    state: { width: '142px', cell: ({ state }) => <StateBadge of="lowResult" state={state} /> },
+    state: {
+      narrow: 'state',
+      width: '142px',
+      cell: ({ state }) => <StateBadge of="lowResult" state={state} />,
+    },
   })
 }

@@ -106,6 +106,10 @@ function useBatchColumns() {
       width: '170px',
       cell: ({ authorisedBy, draftedBy }) => authorisedBy ?? draftedBy,
     },
-    state: { width: '190px', cell: (batch) => <StateBadge of="reportBatch" state={shownState(batch)} /> },
+    state: {
+      narrow: 'state',
+      width: '190px',
+      cell: (batch) => <StateBadge of="reportBatch" state={shownState(batch)} />,
+    },
   })
 }

@@ -28,6 +28,6 @@ export function useReportColumns() {
       width: '120px',
       cell: ({ authorisedAt, draftedAt }) => format.dayOf(authorisedAt ?? draftedAt),
     },
-    state: { width: '160px', cell: ({ state }) => <StateBadge of="report" state={state} /> },
+    state: { narrow: 'state', width: '160px', cell: ({ state }) => <StateBadge of="report" state={state} /> },
   })
 }

@@ -61,11 +61,15 @@ export function useTestColumns(
     age: {
       head: t('strengthTests.columns.age'),
       align: 'left',
-      width: '98px',
+      width: '124px',
       cell: ({ ageHours, mix }) => (
         <span className="pb-two">
           <span>{format.age(ageHours)}</span>
-          <small>{showSpecified(format, mix.specifiedStrength, mix.strengthUnit)}</small>
+          <small>
+            {t('strengthTests.specified', {
+              value: showSpecified(format, mix.specifiedStrength, mix.strengthUnit),
+            })}
+          </small>
         </span>
       ),
     },
@@ -86,6 +90,7 @@ export function useTestColumns(
       cell: ({ movingMeanMpa, mix }) => showReported(format, movingMeanMpa, mix.strengthUnit, mix.method),
     },
     verdict: {
+      narrow: 'state',
       width: compact ? '176px' : '150px',
       cell: (row) => <VerdictCell row={row} opened={opened} compact={compact} />,
     },

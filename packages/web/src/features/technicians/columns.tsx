@@ -80,7 +80,7 @@ export function useTechnicianColumns() {
     breaks: { width: '9%' },
     active: {
       width: '9%',
-      narrow: 'hidden',
+      narrow: 'state',
       cell: ({ active }) => <StateBadge of="use" state={active ? 'active' : 'inactive'} />,
     },
   })

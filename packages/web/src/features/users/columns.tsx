@@ -42,6 +42,7 @@ export function useUserColumns(ownId: number | undefined) {
       cell: ({ lastSignIn }) => (lastSignIn ? format.instant(lastSignIn) : t('users.never')),
     },
     state: {
+      narrow: 'state',
       width: '180px',
       cell: (user) => {
         const shown = <UserState user={user} />

@@ -47,6 +47,7 @@ export function useWorkSiteColumns() {
         ),
     },
     active: {
+      narrow: 'state',
       width: '116px',
       cell: ({ active }) => <StateBadge of="workSite" state={active ? 'active' : 'closed'} />,
     },

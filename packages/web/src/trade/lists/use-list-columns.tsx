@@ -2,6 +2,7 @@ import type { ListColumn } from '@probeta/contract/base/list-columns.ts'
 import type { Format } from '../../i18n/format.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useWordOf } from '../../i18n/use-word-of.ts'
+import type { ReactNode } from 'react'
 import type { Column } from '../../ui/lists/data-table.tsx'
 
 type Say = (key: string) => string
@@ -30,7 +31,11 @@ export function useListColumns<Row, Key extends string>(
         head: say(first.heading),
         ...(align === 'right' && { align }),
         ...(narrow && { narrow }),
-        cell: (row: Row) => <Values values={values.map((value) => value(row))} strong={narrow === 'title'} />,
+        cell: (row: Row) =>
+          drawValues(
+            values.map((value) => value(row)),
+            narrow === 'title',
+          ),
         ...how,
       },
     ]
@@ -49,13 +54,7 @@ function show<Row>(column: ListColumn<Row>, row: Row, format: Format, say: Say):
   return column.kind === 'choice' ? say(value) : value
 }
 
-function Values({
-  values: [first, ...others],
-  strong,
-}: {
-  values: (string | null | undefined)[]
-  strong: boolean
-}) {
+function drawValues([first, ...others]: (string | null | undefined)[], strong: boolean): ReactNode {
   const second = others.filter(Boolean).join(' · ')
   const main = strong ? <strong>{first ?? '—'}</strong> : (first ?? '—')
   if (second === '') return main

@@ -1,7 +1,7 @@
 /** A person's choice of columns: their keys in order, and the hidden ones. */
 export type ColumnChoice = { order: readonly string[]; hidden: readonly string[] }
 
-type Arranged = { key: string; narrow?: 'title' | 'hidden'; always?: boolean }
+type Arranged = { key: string; narrow?: 'title' | 'state' | 'hidden'; always?: boolean }
 
 /** The heading of a row and its checkbox cannot be hidden. */
 export const isHideable = ({ narrow, always }: Arranged): boolean => narrow !== 'title' && !always

@@ -20,8 +20,8 @@ export type Column<Row> = {
   align?: 'right'
   /** CSS width; columns without one share what is left. */
   width?: string
-  /** On narrow screens a row is a card: `title` is its heading, `hidden` is left out. */
-  narrow?: 'title' | 'hidden'
+  /** On narrow screens a row is a card: `title` is its heading, `state` stands beside it, `hidden` is left out. */
+  narrow?: 'title' | 'state' | 'hidden'
   /** First and never hidden: the checkbox of a row. */
   always?: boolean
 }

@@ -188,11 +188,16 @@ const TableRow = <Row,>({
     onKeyDown={onKeyDown}
     onClick={(event) => onOpen && !isControl(event.target) && onOpen(row)}
   >
-    {columns.map(({ key, head, align, narrow, cell }) => (
-      <td key={key} role="cell" data-label={head} data-align={align} data-narrow={narrow}>
-        {cell(row)}
-      </td>
-    ))}
+    {columns.map(({ key, head, align, narrow, cell }) => {
+      const content = cell(row)
+      // A card on a narrow screen has no line for what is empty.
+      const shown = content === '—' ? 'empty' : narrow
+      return (
+        <td key={key} role="cell" data-label={head} data-align={align} data-narrow={shown}>
+          {content}
+        </td>
+      )
+    })}
   </tr>
 )
 

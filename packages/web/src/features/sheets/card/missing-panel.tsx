@@ -110,7 +110,7 @@ function useSheetlessColumns(onExplain: VisitsProps['onExplain']) {
   const loose = (numbers: readonly number[]) =>
     numbers.length > 0 && t('sheets.missing.loose', { numbers: numbers.join(', ') })
   return useListColumns(exportSheetlessVisitsEndpoint, {
-    number: { width: '84px', narrow: 'title', align: 'left' },
+    number: { width: '84px', narrow: 'hidden', align: 'left' },
     startsAt: {
       head: t('sheets.fields.sampledOn'),
       width: '170px',
@@ -119,6 +119,7 @@ function useSheetlessColumns(onExplain: VisitsProps['onExplain']) {
       ),
     },
     workSite: {
+      narrow: 'title',
       cell: ({ workSite: { code, name }, client, element, looseSheets }) => (
         <TwoLines below={[[code, client.name, element].filter(Boolean).join(' · '), loose(looseSheets)]}>
           <strong>{name}</strong>

@@ -134,7 +134,7 @@ export function BreakForm(props: BreakFormProps) {
           set={held.set}
           rate={computeRate(held.typed.entry, specimen)}
         />
-        <SaveBar held={held} method={specimen.mix.method} onClear={clear} />
+        <SaveBar held={held} specimen={specimen} onClear={clear} />
       </Form>
       {leaving && refused && (
         <SetAsideForm
@@ -186,12 +186,13 @@ function AgeNote({ held: { age, typed } }: { held: BreakReading }) {
   )
 }
 
-type SaveBarProps = { held: BreakReading; method: string; onClear: () => void }
+type SaveBarProps = { held: BreakReading; specimen: Specimen; onClear: () => void }
 
-function SaveBar({ held: { correcting, reading }, method, onClear }: SaveBarProps) {
+/** On a phone it also shows the specimen and its result, which the fields in use push out of view. */
+function SaveBar({ held: { correcting, reading }, specimen: { code, mix }, onClear }: SaveBarProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { strength } = reading
+  const { strength, doubts } = reading
   const percent = format.percent((strength?.percent ?? Number.NaN) / 100)
   return (
     <footer className={`pb-row pb-all-columns ${css['foot']}`}>
@@ -201,8 +202,13 @@ function SaveBar({ held: { correcting, reading }, method, onClear }: SaveBarProp
         <span>{t('specimens.save.arrows')}</span>
       </p>
       <span className={css['live']} aria-hidden="true">
-        {t('specimens.unit.strength', { value: showMpa(format, strength?.reportedMpa, method) })}
-        <small>{t('specimens.reading.ofSpecified', { percent })}</small>
+        <span>{code}</span>
+        {t('specimens.unit.strength', { value: showMpa(format, strength?.reportedMpa, mix.method) })}
+        {doubts.length > 0 ? (
+          <small className={css['doubted']}>{t('specimens.save.doubtful')}</small>
+        ) : (
+          <small>{t('specimens.reading.ofSpecified', { percent })}</small>
+        )}
       </span>
       <Button variant="subtle" onClick={onClear}>
         {t(correcting ? 'specimens.actions.cancelCorrect' : 'specimens.save.clear')}

@@ -44,7 +44,7 @@ export function useVisitColumns() {
       ),
     },
     technician: { width: '15%', cell: ({ technician }) => technician?.name ?? t('visits.unassigned') },
-    state: { width: '132px', cell: ({ state }) => <StateBadge of="visit" state={state} /> },
+    state: { narrow: 'state', width: '132px', cell: ({ state }) => <StateBadge of="visit" state={state} /> },
     number: {
       head: t('visits.fields.numberShort'),
       width: '72px',

@@ -57,22 +57,10 @@ const Url = z.object({
 type Props = { site: WorkSiteFile; home: Crumb; Conformity: Conformity }
 
 export function WorkSitePanel({ site, home, Conformity }: Props) {
-  const { t } = useTranslation()
   const editable = useMay()(permission.workSites, 'edit')
   const [{ open }, setUrl] = useUrlState(Url)
   const show = (form: string) => setUrl({ open: form })
-  const formOf = useFormOf(site)
   const close = useClose(site)
-  const edit = (
-    <Button
-      variant="light"
-      size="compact-md"
-      leftSection={<IconPencil size={16} />}
-      onClick={() => show('site')}
-    >
-      {t('common.actions.edit')}
-    </Button>
-  )
   return (
     <Page
       title={site.name}
@@ -86,13 +74,6 @@ export function WorkSitePanel({ site, home, Conformity }: Props) {
         />
       }
     >
-      <CompletenessCard
-        missing={site.missing}
-        onComplete={editable ? (item) => show(formOf(item)) : undefined}
-      />
-      <Section title={t('workSites.data')} actions={editable && edit}>
-        <FactsCard site={site} onNumbering={editable ? () => show('numbering') : undefined} />
-      </Section>
       <WorkSiteTabs site={site} editable={editable} Conformity={Conformity} onForm={show} />
       <OpenForm site={site} open={open} editable={editable} onClose={() => setUrl({ open: undefined })} />
     </Page>
@@ -151,13 +132,7 @@ function WorkSiteTabs({ site, editable, Conformity, onForm }: TabsProps) {
       titleOf={(one) => t(`workSites.tabs.${one}`)}
       onTab={(one) => setUrl({ tab: one })}
       panels={{
-        mixes: (
-          <MixesPanel
-            mixes={site.mixes}
-            onAdd={editable ? () => onForm('mix') : undefined}
-            onEdit={editable ? (mix) => onForm(mix.id) : undefined}
-          />
-        ),
+        mixes: <DataPanel {...{ site, editable, onForm }} />,
         elements: <ElementsPanel workSiteId={workSiteId} editable={editable} />,
         lots: <LotsPanel workSiteId={workSiteId} mixes={site.mixes} />,
         samples: <SamplesPanel workSiteId={workSiteId} />,
@@ -168,6 +143,38 @@ function WorkSiteTabs({ site, editable, Conformity, onForm }: TabsProps) {
         notes: <NotesPanel site={site} reason={editable ? undefined : t('common.form.noPermission')} />,
       }}
     />
+  )
+}
+
+/** What the work site lacks, its data, and its mixes. */
+function DataPanel({ site, editable, onForm }: Omit<TabsProps, 'Conformity'>) {
+  const { t } = useTranslation()
+  const formOf = useFormOf(site)
+  const edit = (
+    <Button
+      variant="light"
+      size="compact-md"
+      leftSection={<IconPencil size={16} />}
+      onClick={() => onForm('site')}
+    >
+      {t('common.actions.edit')}
+    </Button>
+  )
+  return (
+    <>
+      <CompletenessCard
+        missing={site.missing}
+        onComplete={editable ? (item) => onForm(formOf(item)) : undefined}
+      />
+      <Section title={t('workSites.data')} actions={editable && edit}>
+        <FactsCard site={site} onNumbering={editable ? () => onForm('numbering') : undefined} />
+      </Section>
+      <MixesPanel
+        mixes={site.mixes}
+        onAdd={editable ? () => onForm('mix') : undefined}
+        onEdit={editable ? (mix) => onForm(mix.id) : undefined}
+      />
+    </>
   )
 }
 
