@@ -29,9 +29,9 @@ export function useDeliveryColumns() {
       ),
     },
     workSite: { width: '15%', narrow: 'hidden', cell: WorkSite },
-    channel: { width: '84px' },
-    sent: { width: '112px', cell: ({ sentAt }) => format.instant(sentAt) },
-    opened: { width: '112px' },
+    channel: { width: '108px' },
+    sent: { width: '108px', cell: ({ sentAt }) => format.instant(sentAt) },
+    opened: { width: '108px' },
     acknowledged: {
       cell: ({ acknowledgedAt, acknowledgedBy }) => (
         <TwoLines below={[acknowledgedAt && acknowledgedBy]}>{format.instant(acknowledgedAt)}</TwoLines>
@@ -39,7 +39,7 @@ export function useDeliveryColumns() {
     },
     state: {
       narrow: 'state',
-      width: '136px',
+      width: '152px',
       cell: ({ state }) => <StateBadge of="delivery" state={state} />,
     },
   })

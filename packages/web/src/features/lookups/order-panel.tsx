@@ -260,7 +260,7 @@ function State({ row: { active, versions } }: { row: LookupRow }) {
   return (
     <span className="pb-row">
       <StatusBadge
-        tone={active ? 'ok' : 'neutral'}
+        tone={active ? 'usual' : 'neutral'}
         label={t(active ? 'lookups.active' : 'lookups.inactive')}
       />
       {versions.length > 1 && (

@@ -55,7 +55,7 @@ export function useLowColumns() {
     },
     state: {
       narrow: 'state',
-      width: '142px',
+      width: '164px',
       cell: ({ state }) => <StateBadge of="lowResult" state={state} />,
     },
   })

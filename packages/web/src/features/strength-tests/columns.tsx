@@ -95,7 +95,7 @@ export function useTestColumns(
       cell: (row) => <VerdictCell row={row} opened={opened} compact={compact} />,
     },
     state: {
-      width: '152px',
+      width: '164px',
       cell: ({ state, report }) => (
         <span className="pb-two">
           <StateBadge of="strengthTest" state={state} />

@@ -28,7 +28,7 @@ export function useSheetColumns() {
     technician: { width: '16%' },
     samples: { width: '94px' },
     specimens: { width: '110px' },
-    state: { narrow: 'state', width: '126px', cell: ({ state }) => <StateBadge of="sheet" state={state} /> },
+    state: { narrow: 'state', width: '148px', cell: ({ state }) => <StateBadge of="sheet" state={state} /> },
   })
 }
 
@@ -58,7 +58,7 @@ export function useEnteredColumns(choosing: Choosing | undefined): readonly Colu
     attachments: { align: 'left', width: '104px', cell: (row) => <PapersCell row={row} /> },
     state: {
       narrow: 'state',
-      width: '126px',
+      width: '148px',
       cell: ({ state, question, revision }) => (
         <TwoLines
           below={[
