@@ -1,5 +1,5 @@
 import { Kbd, Modal } from '@mantine/core'
-import { useState } from 'react'
+import { type FocusEvent, useState } from 'react'
 import { IconArrowDown, IconArrowUp, IconCornerDownLeft } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
@@ -16,9 +16,13 @@ export function PalettePanel({ typed, onClose }: PaletteProps) {
   const { t } = useTranslation()
   const [q, setQ] = useState('')
   useReturnFocus()
-  function takeTyped() {
+  // Written into the box itself: a state set here would come after the next key, which would then replace it.
+  function takeTyped({ target: box }: FocusEvent) {
+    if (!(box instanceof HTMLInputElement)) return
     const before = typed()
-    if (before !== '') setQ((now) => before + now)
+    if (before === '') return
+    box.setRangeText(before, 0, 0, 'end')
+    box.dispatchEvent(new Event('input', { bubbles: true }))
   }
   return (
     <Modal.Root opened onClose={onClose} size={680} yOffset="10vh" padding="md" centered={false}>
