@@ -78,6 +78,16 @@ test('a visit from the telephone to its end: booked, moved by keyboard, accepted
     await expect(cardOf(rowOf(page, anaIs), site.code)).toContainText('09:30')
   })
 
+  await test.step('the technician is told, and the office sees when she has read it', async () => {
+    const card = cardOf(rowOf(page, anaIs), site.code)
+    await expect(card).toContainText(say('visits.told.unread'))
+    await ana.page.goto('/email/inbox?folder=alerts')
+    const line = ana.page.getByRole('listitem').getByRole('button').filter({ hasText: site.name })
+    await expect(line).toContainText(say('inbox.lines.visitBooked.name'))
+    await line.click()
+    await expect(card).toContainText(say('visits.told.read', { when: '' }).trim())
+  })
+
   await test.step('accepted by the technician, who sees it at once and books nothing', async () => {
     await ana.page.goto(`/servicios/programacion?day=${monday}`)
     await cardOf(ana.page, site.code).getByRole('button').click()

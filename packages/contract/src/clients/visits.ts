@@ -71,6 +71,10 @@ export const Visit = VisitInput.omit({ technicianId: true }).extend({
   /** The person who booked or requested it. */
   bookedBy: z.string().nullable(),
   bookedAt: z.string(),
+  /** When the technician was last told of it; null: never, as for visits that nobody else booked for them. */
+  toldAt: z.string().nullable(),
+  /** When they read what they were last told; null: not yet. */
+  readAt: z.string().nullable(),
   /** The newest sheet entered for it. */
   sheet: z.object({ id: uuid(), number: z.int() }).nullable(),
 })

@@ -82,6 +82,8 @@ export const TestForecast = z.object({
       highMpa: z.number(),
       confidence: z.number(),
       warnings: z.array(z.enum(['beyondObserved', 'fewPairs'])),
+      /** The forecast is below the specified strength, compared as a result is: after conversion of its shape. */
+      misses: z.boolean(),
     })
     .nullable(),
 })

@@ -13,6 +13,7 @@ export const noticeObjects = [
   'equipment',
   'padSet',
   'technician',
+  'strengthTest',
 ] as const
 export type NoticeObject = (typeof noticeObjects)[number]
 
@@ -26,11 +27,15 @@ type Rule = {
 /** Kinds of notices, one line each: folder, receivers, and whether also by e-mail. */
 export const noticeRules = {
   lowResult: { folder: 'alerts', for: 'staff', mail: 'always' },
+  forecastLow: { folder: 'alerts', for: 'staff', mail: true },
   stepDue: { folder: 'alerts', for: 'staff', mail: true },
   question: { folder: 'questions', for: 'staff', mail: true },
   internalNote: { folder: 'questions', for: 'staff', mail: false },
   sheetQuery: { folder: 'questions', for: 'staff', mail: true },
   sheetAnswer: { folder: 'questions', for: 'staff', mail: false },
+  visitBooked: { folder: 'alerts', for: 'staff', mail: true },
+  visitChanged: { folder: 'alerts', for: 'staff', mail: true },
+  visitDropped: { folder: 'alerts', for: 'staff', mail: true },
   visitRequested: { folder: 'alerts', for: 'staff', mail: true },
   calibrationDue: { folder: 'alerts', for: 'staff', mail: true },
   padsNearLimit: { folder: 'alerts', for: 'staff', mail: false },
@@ -45,6 +50,16 @@ export const noticeKinds = Object.keys(noticeRules) as [NoticeKind, ...NoticeKin
 
 /** Values of the sentence in the reader's language: names ending in `On` are days, in `At` instants. */
 export type NoticeFacts = Record<string, string | number>
+
+/** What became of a visit, where its notice says it in a sentence of its own: a key of `inbox.visitStates`. */
+export function outcomeOfVisit(
+  kind: string,
+  { state, wasAt }: NoticeFacts,
+): 'cancelled' | 'scheduled' | 'calledOff' | 'reassigned' | 'moved' | null {
+  if (kind === 'visitAnswered') return state === 'cancelled' ? 'cancelled' : 'scheduled'
+  if (kind === 'visitDropped') return state === 'cancelled' ? 'calledOff' : 'reassigned'
+  return kind === 'visitChanged' && wasAt !== undefined ? 'moved' : null
+}
 
 export const NoticePreferences = z.object({
   version: version(),

@@ -8,8 +8,33 @@ import { demonstrationZone } from '../demonstration/describe-demonstration.ts'
 import { fillDemonstration } from '../demonstration/fill-demonstration.ts'
 import { issueReports } from './issue-reports.ts'
 import { openOldReports } from './open-old-reports.ts'
+import { warnEarly } from '../features/strength-tests/warn-early.ts'
+import { judgeAllChanged } from '../jobs/judge-changed.ts'
+import { changing } from '../db/transaction.ts'
+import type { Scope } from '../db/scope.ts'
+import { writeStores } from '../stores/stores.ts'
 import type { Demonstration } from '../demonstration/store-demonstration.ts'
 import { tellClients } from '../demonstration/tell-clients.ts'
+
+/** Raises the warnings that checking an early result raises: those of the story were stored as checked. */
+async function warnOfWeak(pool: pg.Pool, scope: Scope, weakEarly: readonly string[], now: Date) {
+  // A forecast rests on the judged results of its mix.
+  const judging = {
+    now: () => now,
+    stopping: () => false,
+    onProblem: (error: unknown) => {
+      throw error
+    },
+  }
+  await judgeAllChanged(pool, scope, judging)
+  await changing(pool, scope, 'inbox.tell', undefined, async (db) => {
+    const { strengthTests, inbox } = writeStores(db, scope)
+    for (const sampleId of weakEarly) {
+      const test = await strengthTests.find({ sampleId, ageHours: 7 * 24 })
+      if (test) await warnEarly(inbox, test, now)
+    }
+  })
+}
 
 const laboratoryName = 'Laboratorio Probeta (demostración)'
 
@@ -41,6 +66,7 @@ export async function openDemonstration(
       acceptOldSheets(pool, scope, { people: filled.people, now }),
     ])
     await openOldReports(pool, scope)
+    await warnOfWeak(pool, scope, filled.weakEarly, now)
     await tellClients(pool, scope, filled)
   } finally {
     await renderer.close()

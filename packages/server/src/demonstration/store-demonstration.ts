@@ -9,6 +9,7 @@ import { planConversations } from './plan/plan-conversations.ts'
 import { type LaboratoryPlan, planLaboratory } from './plan/plan-laboratory.ts'
 import { planLots } from './plan/plan-lots.ts'
 import { planLotReports, type PlannedReport } from './plan/plan-reports.ts'
+import { planVisitNotices } from './plan/plan-visits.ts'
 import { atMinute } from './plan/work-days.ts'
 import type { Batch } from './read-boxcrete.ts'
 import type { Enter } from './store/enter.ts'
@@ -23,6 +24,8 @@ export type Demonstration = {
   readonly people: PersonId
   readonly samples: number
   readonly specimens: number
+  /** Samples with a checked result at 7 days whose forecast misses the specified strength. */
+  readonly weakEarly: readonly string[]
   /** Reports ready to be issued, oldest first. */
   readonly reports: readonly PlannedReport[]
 }
@@ -92,6 +95,19 @@ const finish = (enter: Enter, { sheets, samples, visits }: LaboratoryPlan, lots:
     await sql`select refresh_statistics()`.execute(db)
   })
 
+/** The visits, and what their technicians were told of them. */
+async function storeVisits(
+  db: Database,
+  { visits, places }: LaboratoryPlan,
+  { today, timeZone }: Pick<Of, 'today'> & Pick<Scope, 'timeZone'>,
+): Promise<void> {
+  await insertRows(db, 'visit', visits)
+  const at = (day: Day, minute: number) => atMinute(day, minute, timeZone)
+  const { items, alerts } = planVisitNotices(visits, { places, today, at, id: newId })
+  await insertRows(db, 'inbox_item', items)
+  await insertRows(db, 'alert', alerts)
+}
+
 /** Fills a laboratory without clients by changes of its people, of few statements with many rows each. */
 export async function enterDemonstration(enter: Enter, scope: Scope, of: Of): Promise<Demonstration> {
   const { timeZone } = scope
@@ -100,11 +116,11 @@ export async function enterDemonstration(enter: Enter, scope: Scope, of: Of): Pr
   if (hashes) await storeSettings(enter, scope, { today, admin: people.admin, head: people.ingeniera })
   const closed = await enter(null, 'demonstration.load', (db) => readClosed(db, today))
   const plan = planLaboratory({ today, timeZone, batches, closed, people })
-  const { places, sheets, samples, specimens, reports, visits, diary, open } = plan
+  const { places, sheets, samples, specimens, reports, diary, open } = plan
   await storeTables(enter, plan, { today, people })
   await storeClients(enter, plan, people)
   await storeTests(enter, plan, { today, timeZone, people })
-  await enter(people.recepcion, 'visit.add', (db) => insertRows(db, 'visit', visits))
+  await enter(people.recepcion, 'visit.add', (db) => storeVisits(db, plan, { today, timeZone }))
   const samplesOf = (workSiteId: string) => samples.filter((row) => row.work_site_id === workSiteId).length
   const lots = planLots({ today, open, timeZone, people, places, diary, sheets: sheets.length, samplesOf })
   await storeJudgedLots(enter, lots, { today, timeZone, people, plan })
@@ -115,6 +131,9 @@ export async function enterDemonstration(enter: Enter, scope: Scope, of: Of): Pr
     people,
     samples: samples.length + lots.samples.length,
     specimens: specimens.length + lots.specimens.length,
+    weakEarly: plan.sets
+      .filter(({ sample, ageHours }) => sample.delivery.story === 'weakEarly' && ageHours === 168)
+      .map(({ sample }) => sample.row.id),
     reports: [...reports, ...planLotReports(lots)].toSorted((a, b) => a.issuedAt - b.issuedAt),
   }
 }

@@ -1,5 +1,10 @@
 import { languageOf } from '@probeta/contract/base/languages.ts'
-import { type NoticeFacts, type NoticeKind, noticeRules } from '@probeta/contract/workplace/notices.ts'
+import {
+  type NoticeFacts,
+  type NoticeKind,
+  noticeRules,
+  outcomeOfVisit,
+} from '@probeta/contract/workplace/notices.ts'
 import { formatIn } from '../documents/words/format.ts'
 import { sentence } from '../base/language.ts'
 import { layLetter, type Letter } from './compose-letter.ts'
@@ -28,10 +33,11 @@ export function noticeLetter(of: NoticeLetterFacts): Letter {
     if (name.endsWith('At')) return [name, format.dateTime(String(value))]
     return [name, typeof value === 'number' ? format.typed(value) : value]
   })
-  const { ageHours, text = '', state, investigationStep } = facts
+  const { ageHours, designAgeHours, text = '', investigationStep } = facts
   const values = {
     ...(Object.fromEntries(formatted) as Record<string, string>),
     ...(typeof ageHours === 'number' && { age: age(ageHours) }),
+    ...(typeof designAgeHours === 'number' && { designAge: age(designAgeHours) }),
     ...(investigationStep !== undefined && {
       step: sentence(language, `investigations.steps.${investigationStep}`),
     }),
@@ -39,11 +45,9 @@ export function noticeLetter(of: NoticeLetterFacts): Letter {
   const words = facts['lot'] === undefined ? kind : 'lotBelow'
   const name = sentence(language, `inbox.lines.${words}.name`)
   const line = sentence(language, `inbox.lines.${words}.line`, values)
+  const outcome = outcomeOfVisit(kind, facts)
   const answered =
-    kind === 'visitAnswered' &&
-    sentence(language, `inbox.visitStates.${state === 'cancelled' ? 'cancelled' : 'scheduled'}`, {
-      reason: text,
-    })
+    outcome && sentence(language, `inbox.visitStates.${outcome}`, { ...values, reason: String(text) })
   return layLetter(
     language,
     { subject: '{subject}', text: '{greeting}\n\n{lead}\n\n{results}\n\n{excerpt}\n\n{link}\n\n{why}' },

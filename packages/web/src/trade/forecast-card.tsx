@@ -29,7 +29,7 @@ export function ForecastCard({ test: { forecast, mix } }: Props) {
   return (
     <div className={css['forecast']}>
       <span className="pb-dim pb-small">{t('strengthTests.forecast.title', { age })}</span>
-      <strong className="pb-strong">
+      <strong className={`pb-strong ${of.misses ? 'pb-warn' : ''}`}>
         {t('strengthTests.forecast.value', {
           value: `${stress(of.mpa)} ${unit}`,
           low: stress(of.lowMpa),
@@ -38,6 +38,7 @@ export function ForecastCard({ test: { forecast, mix } }: Props) {
       </strong>
       <small className={`pb-dim ${css['text']}`}>
         {[
+          of.misses && t('strengthTests.forecast.misses'),
           t('strengthTests.forecast.basis', {
             confidence: format.percent(of.confidence),
             n: format.number(n),

@@ -19,7 +19,14 @@ const test: Test = {
   warnings: [...readingWarnings],
   forecast: {
     ...{ designAgeHours: 672, n: 30, why: null },
-    of: { mpa: 31.2, lowMpa: 28.1, highMpa: 34.3, confidence: 0.9, warnings: ['fewPairs', 'beyondObserved'] },
+    of: {
+      mpa: 31.2,
+      lowMpa: 28.1,
+      highMpa: 34.3,
+      confidence: 0.9,
+      misses: false,
+      warnings: ['fewPairs', 'beyondObserved'],
+    },
   },
   verdict: {
     outcome: 'conforms',

@@ -53,6 +53,41 @@ function planVisit(index: number, day: Day, state: State, { places, people, at, 
   ]
 }
 
+/** What technicians were told of visits booked for them: read by those who answered, else not yet. */
+export function planVisitNotices(
+  visits: readonly Insertable<DB['visit']>[],
+  { places, today, at, id }: Pick<Given, 'places' | 'today' | 'at'> & { id: () => string },
+) {
+  const told = new Date(at(addDays(today, -1), 16 * 60)).toISOString()
+  const read = new Date(at(addDays(today, -1), 18 * 60)).toISOString()
+  const nameOf = new Map(places.workSites.map((site) => [site.id, `${site.code} · ${site.name}`]))
+  const planned = visits.flatMap((visit) => {
+    const { technician_id: userId, work_site_id: workSiteId } = visit
+    if (userId === null || userId === undefined || visit.on_day <= today) return []
+    const facts = {
+      number: visit.number,
+      startsAt: visit.starts_at,
+      workSite: nameOf.get(workSiteId) ?? '',
+      text: '',
+    }
+    const common = { user_id: userId, kind: 'visitBooked', facts, at: told }
+    const itemId = id()
+    const item = {
+      ...common,
+      ...{ id: itemId, client_id: null, work_site_id: null, thread: `visit:${visit.id}`, folder: 'alerts' },
+      ...{ object_kind: 'visit', object_id: visit.id, words: facts.workSite, archived_at: null },
+      read_at: visit.state === 'scheduled' ? null : read,
+    }
+    const alert = {
+      ...common,
+      ...{ id: id(), client_id: null, work_site_id: null, item_id: itemId, mail: 'none' },
+      once: `visitBooked:${visit.id}:1`,
+    }
+    return [{ item, alert }]
+  })
+  return { items: planned.map(({ item }) => item), alerts: planned.map(({ alert }) => alert) }
+}
+
 /** The visits of the days to come, two a day while the laboratory is open: most with the field technician. */
 export function planVisits(of: Given): Insertable<DB['visit']>[] {
   const { today, open } = of

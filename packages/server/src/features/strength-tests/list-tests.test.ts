@@ -5,10 +5,12 @@ import {
   listStrengthTestsEndpoint,
   type StrengthTest,
 } from '@probeta/contract/concrete/strength-tests.ts'
+import { listInboxEndpoint } from '@probeta/contract/workplace/inbox.ts'
 import { forecastByLine } from '@probeta/domain/gain/forecast.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { kyselyOn } from '../../db/kysely-on.ts'
+import type { Caller } from '../../testing/access/call-api.ts'
 import { judgeAll } from '../../testing/judge-all.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aBrokenSet, seen } from '../../testing/nouns/a-result.ts'
@@ -141,6 +143,24 @@ describe('an early age', () => {
     expect(test.forecast?.of?.lowMpa).toBeCloseTo(low, 9)
     expect(test.forecast?.of?.highMpa).toBeCloseTo(high, 9)
     expect(test.verdict.outcome).toBe('provisional')
+    expect(test.forecast?.of?.misses).toBe(false)
+    const weak = await forecastNow('250')
+    expect(weak.forecast?.of).toMatchObject({ misses: true, warnings: ['beyondObserved', 'fewPairs'] })
+    const warnings = async (who: Caller) => {
+      const { items } = await who.does(listInboxEndpoint, { query: { folder: 'alerts', limit: 100 } })
+      return items.filter(({ kind }) => kind === 'forecastLow')
+    }
+    const director = lab.as('director')
+    expect(await warnings(director)).toEqual([])
+    for (const one of [test, weak])
+      await checker.does(checkStrengthTestEndpoint, { ...seen(one), version: one.version, body: {} })
+    expect(await warnings(director)).toMatchObject([
+      {
+        object: { kind: 'strengthTest', id: `${weak.sampleId}:168` },
+        facts: { sampleCode: weak.sampleCode, ageHours: 168, designAgeHours: 672, n: 10, specified: 30 },
+      },
+    ])
+    expect(await warnings(lab.as('laboratoryTechnician'))).toEqual([])
     // At the design age there is nothing to forecast.
     const [design] = (await checker.does(listStrengthTestsEndpoint, { query: { mixId: mix.id, age: '28' } }))
       .items

@@ -4,6 +4,7 @@ import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import { orRefuse } from '../../base/refusal.ts'
 import { checkVisit } from './check-visit.ts'
+import { tellTechnicians } from './tell-technicians.ts'
 
 export const addVisit = (ctx: Context, { body }: Parsed<typeof addVisitEndpoint>): Promise<Visit> =>
   ctx.change(
@@ -12,8 +13,9 @@ export const addVisit = (ctx: Context, { body }: Parsed<typeof addVisitEndpoint>
       const id = newId()
       await stores.visits.add(id, await checkVisit(ctx, stores, body))
       const added = orRefuse(await stores.visits.find(id), 'visit.notFound')
+      await tellTechnicians(ctx, stores.inbox, null, added)
       announce('visit', id)
-      return added
+      return orRefuse(await stores.visits.find(id), 'visit.notFound')
     },
     body.overrideReason,
   )

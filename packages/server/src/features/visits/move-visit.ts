@@ -6,6 +6,7 @@ import type { Context } from '../../http/context.ts'
 import type { Stores } from '../../stores/stores.ts'
 import type { Notice } from '../../stores/inbox/notice.ts'
 import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
+import { tellTechnicians } from './tell-technicians.ts'
 
 /** Refuses a step that is not the caller's: the assigned technician takes some, the office others, an approver all. */
 function mayTake({ actor }: Context, visit: Visit, action: VisitAction): void {
@@ -48,8 +49,9 @@ export const moveVisit = (ctx: Context, { params, body }: Parsed<typeof moveVisi
       const after = await visits.find(id)
       if (!moved || !after) throw stale(after ?? visit)
       if (visit.state === 'requested') await notifyRequester(ctx, inbox, after)
+      await tellTechnicians(ctx, inbox, visit, after)
       announce('visit', id)
-      return after
+      return orRefuse(await visits.find(id), 'visit.notFound')
     },
     body.reason,
   )

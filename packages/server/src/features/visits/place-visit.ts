@@ -6,6 +6,7 @@ import type { Context } from '../../http/context.ts'
 import type { Stores } from '../../stores/stores.ts'
 import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
 import { checkStart, checkTechnician, checkVisit, sentOf } from './check-visit.ts'
+import { tellTechnicians } from './tell-technicians.ts'
 
 type Place = { startsAt: string; technicianId: number | null }
 
@@ -52,8 +53,9 @@ export const placeVisit = (
       const placed = await stores.visits.place(leaving, { ...start, technicianId, overrideReason })
       const after = await current(stores, id)
       if (!placed) throw stale(after)
+      await tellTechnicians(ctx, stores.inbox, visit, after)
       announce('visit', id)
-      return after
+      return current(stores, id)
     },
     body.reason || body.overrideReason,
   )
@@ -77,8 +79,9 @@ export const changeVisit = (
       const changed = await stores.visits.change({ id, version, state, stateReason }, data)
       const after = await current(stores, id)
       if (!changed) throw stale(after)
+      await tellTechnicians(ctx, stores.inbox, visit, after)
       announce('visit', id)
-      return after
+      return current(stores, id)
     },
     reason || typed.overrideReason,
   )

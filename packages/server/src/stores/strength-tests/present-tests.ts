@@ -78,6 +78,7 @@ function present(
 ): StrengthTest[] {
   const [first] = specimens
   if (!first) return []
+  const summary = summaryOf(test)
   return [
     {
       sampleId: test.sampleId,
@@ -96,7 +97,7 @@ function present(
           : []
       }),
       pending: test.pending,
-      ...summaryOf(test),
+      ...summary,
       percentOfSpecified:
         comparedMpa === null || specifiedMpa === null ? null : (comparedMpa / specifiedMpa) * 100,
       warnings: warningsOf(test, specimens, invalidations),
@@ -110,7 +111,7 @@ function present(
       hands: handsOf(specimens),
       report,
       lot: lotOf(test, lot),
-      forecast: forecastOf(test, pairs),
+      forecast: forecastOf(test, pairs, { ...summary, comparedMpa, specifiedMpa }),
       specimens: [...specimens],
       invalidations: [...invalidations],
       reserves: [...reserves],
@@ -133,18 +134,27 @@ function lotOf({ rules, castAt, specified }: SeriesTest, lot: SampledLot | null)
   return { ...lot, needed: neededBatches(lots, toMegapascals(specified.value, specified.unit)) }
 }
 
+type Compared = Pick<JudgedInSeries, 'comparedMpa' | 'specifiedMpa'> & Pick<StrengthTest, 'meanMpa'>
+
 /** For an early age, the strength expected at the design age, or why there is none; never a verdict. */
-function forecastOf(test: SeriesTest, pairs: readonly AgePair[]): StrengthTest['forecast'] {
+function forecastOf(
+  test: SeriesTest,
+  pairs: readonly AgePair[],
+  { meanMpa, comparedMpa, specifiedMpa }: Compared,
+): StrengthTest['forecast'] {
   if (!isEarly(test) || test.unroundedMpa === null) return null
   const { n, value, why } = forecastDesign(pairs, test.unroundedMpa)
   const { designAgeHours } = test
   if (value === null) return { designAgeHours, n, why, of: null }
   const { low, high, confidence, warnings } = value
+  // The forecast is of the tested shape: it is converted as the early result is.
+  const conversion = comparedMpa === null || meanMpa === null ? null : comparedMpa / meanMpa
+  const misses = conversion !== null && specifiedMpa !== null && value.value * conversion < specifiedMpa
   return {
     designAgeHours,
     n,
     why: null,
-    of: { mpa: value.value, lowMpa: low, highMpa: high, confidence, warnings: [...warnings] },
+    of: { mpa: value.value, lowMpa: low, highMpa: high, confidence, warnings: [...warnings], misses },
   }
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../../db/kysely-on.ts'
 
 /**
  * Visits as `v`, their work site as `w`, client `c`, mix `m`, supplier `b`, technician `u`, the person who booked it
- * `k`.
+ * `k`, and what the technician was told of it `i`.
  */
 export const selectVisits = (db: Database) =>
   db
@@ -15,6 +15,9 @@ export const selectVisits = (db: Database) =>
     .leftJoin('brand as b', (j) => j.onRef('b.id', '=', 'v.supplier_id'))
     .leftJoin('app_user as u', 'u.id', 'v.technician_id')
     .leftJoin('app_user as k', 'k.id', 'v.booked_by')
+    .leftJoin('inbox_item as i', (j) =>
+      j.onRef('i.user_id', '=', 'v.technician_id').on('i.thread', '=', sql<string>`'visit:' || v.id`),
+    )
 
 export const visitColumns = [
   'v.id',
@@ -40,6 +43,8 @@ export const visitColumns = [
   'v.booked_at as bookedAt',
   'k.names as bookedBy',
   'b.name as supplierName',
+  'i.at as toldAt',
+  'i.read_at as readAt',
   sql<Visit['workSite']>`jsonb_build_object('id', w.id, 'code', w.code, 'name', w.name,
     'address', w.address)`.as('workSite'),
   sql<Visit['client']>`jsonb_build_object('id', c.id, 'name', c.name)`.as('client'),

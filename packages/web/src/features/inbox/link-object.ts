@@ -10,6 +10,7 @@ const pages: Record<NoticeObject, (id: string) => string> = {
   report: () => '/consultas/resultadoscilindros?view=reports',
   equipment: () => '/administracion/tabla?table=presses',
   padSet: () => '/administracion/tabla?table=pads',
+  strengthTest: (id) => `/consultas/resultadoscilindros/${id.replace(':', '/')}`,
   technician: () => '/administracion/tecnico',
 }
 const lists: Partial<Record<Row['kind'], string>> = {

@@ -1,6 +1,11 @@
 import type { InboxItem, InboxTask, SentMessage } from '@probeta/contract/workplace/inbox.ts'
 import { LowResult } from '@probeta/contract/results/low-results.ts'
-import type { NoticeFacts, NoticeKind, NoticeObject } from '@probeta/contract/workplace/notices.ts'
+import {
+  type NoticeFacts,
+  type NoticeKind,
+  type NoticeObject,
+  outcomeOfVisit,
+} from '@probeta/contract/workplace/notices.ts'
 import { investigationSteps } from '@probeta/domain/investigation/steps.ts'
 import type { TFunction } from 'i18next'
 import { z } from 'zod'
@@ -39,8 +44,12 @@ export function wordFacts(facts: NoticeFacts, format: Format): Record<string, st
     if (name.endsWith('At')) return [name, format.instant(String(value))]
     return [name, typeof value === 'number' ? format.number(value) : value]
   })
-  const { ageHours } = facts
-  return { ...Object.fromEntries(worded), ...(typeof ageHours === 'number' && { age: format.age(ageHours) }) }
+  const { ageHours, designAgeHours } = facts
+  return {
+    ...Object.fromEntries(worded),
+    ...(typeof ageHours === 'number' && { age: format.age(ageHours) }),
+    ...(typeof designAgeHours === 'number' && { designAge: format.age(designAgeHours) }),
+  }
 }
 
 /** Translates with untyped values: which facts a line needs is up to the sender, so all are passed and none is required. */
@@ -65,14 +74,11 @@ export function wordLine(
   const line = several ? '' : (t as Translate)(`inbox.lines.${words}.line`, values)
   const detail = facts['lot'] ?? strengthOf(t, format, facts)
   const text = typeof facts['text'] === 'string' ? facts['text'] : ''
-  const answered =
-    facts['state'] === 'cancelled'
-      ? t('inbox.visitStates.cancelled', { reason: text })
-      : t('inbox.visitStates.scheduled')
+  const outcome = outcomeOfVisit(kind, facts)
   return {
     title: [t(`inbox.lines.${words}.name`), ...(detail === undefined ? [] : [detail])].join(' · '),
     line,
-    excerpt: kind === 'visitAnswered' ? answered : text,
+    excerpt: outcome ? (t as Translate)(`inbox.visitStates.${outcome}`, { ...values, reason: text }) : text,
   }
 }
 

@@ -61,7 +61,7 @@ export function useTestColumns(
     age: {
       head: t('strengthTests.columns.age'),
       align: 'left',
-      width: '124px',
+      width: '116px',
       cell: ({ ageHours, mix }) => (
         <span className="pb-two">
           <span>{format.age(ageHours)}</span>
@@ -76,16 +76,16 @@ export function useTestColumns(
     mean: {
       head: t('strengthTests.columns.mean'),
       align: 'right',
-      width: '176px',
+      width: '156px',
       cell: (row) => <Mean row={row} />,
     },
     range: {
       head: t('strengthTests.columns.range'),
-      width: '94px',
+      width: '88px',
       cell: (row) => <Range row={row} />,
     },
     moving: {
-      width: '96px',
+      width: '84px',
       narrow: 'hidden',
       cell: ({ movingMeanMpa, mix }) => showReported(format, movingMeanMpa, mix.strengthUnit, mix.method),
     },
@@ -149,7 +149,11 @@ function VerdictCell({ row, opened: { why, onWhy }, compact }: VerdictProps) {
         onChange={(open) => onWhy(open ? keyOf(row) : undefined)}
       />
       {compact && <StateBadge of="strengthTest" state={row.state} />}
-      {!compact && row.forecast?.of && <small>{forecastOf(t, format, row)}</small>}
+      {!compact && row.forecast?.of && (
+        <small className={row.forecast.of.misses ? 'pb-warn pb-strong' : undefined}>
+          {forecastOf(t, format, row)}
+        </small>
+      )}
     </span>
   )
 }

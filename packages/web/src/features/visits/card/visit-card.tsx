@@ -72,7 +72,20 @@ export function VisitCard({ visit, onOpen, mover, withTechnician = false }: Prop
         </span>
       )}
       <StateBadge of="visit" state={state} />
+      <ToldNote visit={visit} />
     </article>
+  )
+}
+
+/** Whether the technician has read of the visit, until they answer it themselves. */
+function ToldNote({ visit: { state, toldAt, readAt } }: { visit: Visit }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (state !== 'scheduled' || toldAt === null) return null
+  return (
+    <small className="pb-dim">
+      {readAt === null ? t('visits.told.unread') : t('visits.told.read', { when: format.instant(readAt) })}
+    </small>
   )
 }
 

@@ -5,9 +5,11 @@ import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { isOfTechnician, possibleVisitActions } from '@probeta/domain/visit/life.ts'
 import { IconFilePencil, IconFileText } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Format } from '../../../i18n/format.ts'
 import { useOffers } from '../../../trade/choices/use-lookups.ts'
 import { keptVisit } from '../../../trade/offline/kept-visit.ts'
 import { useLotOfVisit } from '../../../trade/choices/use-lot-needs.ts'
@@ -66,6 +68,15 @@ export function VisitPanel({ visitId, technicians, onLike, onClose }: Props) {
   )
 }
 
+/** When the technician was told of the visit and read it; nothing where nobody had to be told. */
+function wordTold(t: TFunction, format: Format, { toldAt, readAt }: Visit): string {
+  if (toldAt === null) return ''
+  const told = t('visits.told.at', { when: format.instant(toldAt) })
+  const read =
+    readAt === null ? t('visits.told.unread') : t('visits.told.read', { when: format.instant(readAt) })
+  return `${told} · ${read}`
+}
+
 function Facts({ visit }: { visit: Visit }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -82,6 +93,7 @@ function Facts({ visit }: { visit: Visit }) {
     ['time', `${format.namedDay(visit.day)}, ${format.time(visit.startsAt)}`],
     ['minutes', withUnit(visit.minutes, 'min')],
     ['technician', visit.technician?.name ?? t('visits.unassigned')],
+    ['told', wordTold(t, format, visit)],
     ['client', visit.client.name],
     ['element', visit.element],
     ['mix', specified && `${mix.code} · ${t('visits.strengthAt', specified)}`],
