@@ -253,6 +253,7 @@ export const refusals = {
   'delivery.notIssued': 409,
   'delivery.nobody': 422,
   'delivery.address': 422,
+  'delivery.supplier': 409,
   'delivery.inFuture': 422,
   'delivery.notMail': 409,
   'delivery.wrongState': 409,

@@ -135,6 +135,10 @@ const ContactInput = z.strictObject({
   told: z.array(z.enum(deliveryEvents)).max(deliveryEvents.length),
   /** The issued document is attached to letters; otherwise they hold only the link. */
   attaches: z.boolean().default(true),
+  /** Of a supplier: the ready-mix supplier whose mixes this person may hear of. */
+  supplierId: uuid().nullable().default(null),
+  /** Of a supplier: the day on which the client agreed to that. Without both a supplier is told of nothing. */
+  consentedOn: day().nullable().default(null),
 })
 
 export const Contact = ContactInput.extend({
@@ -142,6 +146,7 @@ export const Contact = ContactInput.extend({
   version: version(),
   clientId: uuid(),
   active: z.boolean(),
+  supplierName: z.string().nullable(),
 })
 export type Contact = z.infer<typeof Contact>
 
@@ -164,7 +169,7 @@ export const addContactEndpoint = endpoint({
   body: ContactInput,
   result: Contact,
   once: true,
-  refuses: ['client.notFound', 'client.manyContacts'],
+  refuses: ['client.notFound', 'client.manyContacts', 'brand.notFound'],
 })
 
 export const changeContactEndpoint = endpoint({
@@ -176,7 +181,7 @@ export const changeContactEndpoint = endpoint({
   body: ContactInput.extend({ active: z.boolean() }),
   result: Contact,
   guarded: true,
-  refuses: ['contact.notFound'],
+  refuses: ['contact.notFound', 'brand.notFound'],
 })
 
 export const clientUsersEndpoint = endpoint({

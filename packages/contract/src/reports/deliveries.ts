@@ -184,6 +184,7 @@ export const sendReportEndpoint = endpoint({
     'delivery.notIssued',
     'delivery.nobody',
     'delivery.address',
+    'delivery.supplier',
     'contact.notFound',
   ],
 })

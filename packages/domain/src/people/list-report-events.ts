@@ -7,6 +7,8 @@ export type ReportToNotify = {
   readonly number: string
   readonly day: string
   readonly workSite: string
+  /** People by their ids who may not hear of the report. */
+  readonly withheldFrom?: readonly string[]
   readonly tests: readonly {
     readonly sampleCode: string
     readonly ageHours: number
@@ -22,8 +24,14 @@ const ageOf = (hours: number) => (hours % 24 === 0 ? `${hours / 24} d` : `${hour
  * together, so that a report of a hundred results is one message; and each low result separately, because each is
  * acknowledged separately. No result is announced to a client before it is issued.
  */
-export function listReportEvents({ number, day, workSite, tests }: ReportToNotify): Happening[] {
-  const of = { day, workSite }
+export function listReportEvents({
+  number,
+  day,
+  workSite,
+  withheldFrom = [],
+  tests,
+}: ReportToNotify): Happening[] {
+  const of = { day, workSite, withheldFrom }
   const ofAge = (event: keyof typeof notifiedAges): Happening[] => {
     const some = tests.filter(({ ageHours }) => ageHours === notifiedAges[event])
     const [first] = some

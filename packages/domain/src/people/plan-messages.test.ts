@@ -46,4 +46,19 @@ describe('what delivery rules send', () => {
     const { items } = planMessages([eva], [happening('result7days', '2023-12-27')])
     expect(items.map(({ day }) => day)).toEqual(['2024-01-01'])
   })
+
+  it('leaves out what is withheld from a person, in their summaries too', () => {
+    const zoe = { ...eva, id: 'zoe', name: 'Zoe' }
+    const [first, ...others] = month
+    if (!first) throw new Error('no month')
+    const { rules } = planMessages(
+      [eva, zoe],
+      [first, ...others.map((one) => ({ ...one, withheldFrom: ['zoe'] }))],
+    )
+    expect(rules.filter(({ name }) => name === 'Zoe').map(({ event, count }) => [event, count])).toEqual([
+      ['lowResult', 0],
+      ['weeklySummary', 1],
+    ])
+    expect(rules.find(({ name, event }) => name === 'Eva' && event === 'lowResult')?.count).toBe(1)
+  })
 })

@@ -10,6 +10,8 @@ export type Happening = {
   readonly day: string
   readonly about: string
   readonly workSite: string
+  /** People by their ids who may not hear of it: suppliers, of what is not theirs alone or without consent. */
+  readonly withheldFrom?: readonly string[]
 }
 type Person = {
   readonly id: string
@@ -42,17 +44,16 @@ const mondayAfter = (day: string): string => {
   return addDays(day, 7 - (weekday < 0 ? weekday + 7 : weekday))
 }
 
-/**
- * Plans the messages of delivery rules for these events: to every active contact with an address, a message for each
- * event of a rule, and a weekly summary on the Monday after each week with a result or a report. Oldest first.
- */
-export function planMessages(people: readonly Person[], happenings: readonly Happening[]): Messages {
+type Heard = Pick<Message, 'day' | 'event' | 'about' | 'workSite'>
+
+/** The events, and a summary on the Monday after each week with a result or a report. */
+function withSummaries(happenings: readonly Happening[]): readonly Heard[] {
   const summaries = new Map<string, number>()
   for (const { event, day } of happenings) {
     const monday = mondayAfter(day)
     if (inSummary.includes(event)) summaries.set(monday, (summaries.get(monday) ?? 0) + 1)
   }
-  const all = [
+  return [
     ...happenings,
     ...[...summaries].map(([day, n]) => ({
       event: 'weeklySummary' as const,
@@ -61,20 +62,40 @@ export function planMessages(people: readonly Person[], happenings: readonly Hap
       workSite: '',
     })),
   ]
-  const reached = people.filter(({ active, email }) => active && email.trim() !== '')
-  const rules = reached.flatMap(({ id, name, told }) =>
+}
+
+/** What one person hears of, with the summaries of that alone. */
+const heardBy = (id: string, happenings: readonly Happening[]) =>
+  withSummaries(happenings.filter(({ withheldFrom = [] }) => !withheldFrom.includes(id)))
+
+/**
+ * Plans the messages of delivery rules for these events: to every active contact with an address, a message for each
+ * event of a rule, and a weekly summary on the Monday after each week with a result or a report. Oldest first.
+ */
+export function planMessages(people: readonly Person[], happenings: readonly Happening[]): Messages {
+  const reached = people
+    .filter(({ active, email }) => active && email.trim() !== '')
+    .map((person) => ({ ...person, heard: heardBy(person.id, happenings) }))
+  const rules = reached.flatMap(({ id, name, told, heard }) =>
     told.map((event) => ({
       contactId: id,
       name,
       event,
-      count: all.filter((one) => one.event === event).length,
+      count: heard.filter((one) => one.event === event).length,
     })),
   )
   const items = reached
-    .flatMap(({ id, name, told }) =>
-      all
+    .flatMap(({ id, name, told, heard }) =>
+      heard
         .filter(({ event }) => told.includes(event))
-        .map((one): Message => ({ ...one, contactId: id, name })),
+        .map(({ day, event, about, workSite }): Message => ({
+          day,
+          event,
+          about,
+          workSite,
+          contactId: id,
+          name,
+        })),
     )
     .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
   return { count: items.length, rules, items }

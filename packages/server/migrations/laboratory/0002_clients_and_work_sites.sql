@@ -64,6 +64,9 @@ create table client_contact (
   created_at timestamptz not null default clock_timestamp(),
   -- Whether the issued document goes with a contact's letters, or the link alone.
   attaches boolean not null default true,
+  -- Of a supplier: whose mixes it may hear of, and the day since when the client agrees to that. Without both of nothing.
+  supplier_id uuid,
+  consented_on date,
   primary key (id),
   foreign key (client_id) references client (id)
 );
@@ -240,6 +243,9 @@ create index brand_list on brand (kind, lower(name), id) where merged_into is nu
 call scope_table('brand', '(select asked_by_staff())');
 call audit_table('brand');
 grant select, insert, update on brand to probeta_app;
+
+alter table client_contact add foreign key (supplier_id) references brand (id);
+create index client_contact_supplier on client_contact (supplier_id) where supplier_id is not null;
 
 create table brand_plant (
   id uuid not null,

@@ -241,6 +241,8 @@ export type DB = {
     active: Generated<boolean>
     created_at: Generated<string>
     attaches: Generated<boolean>
+    supplier_id: string | null
+    consented_on: string | null
   }
   closed_day: {
     id: string

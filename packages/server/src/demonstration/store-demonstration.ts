@@ -118,7 +118,7 @@ export async function enterDemonstration(enter: Enter, scope: Scope, of: Of): Pr
   const plan = planLaboratory({ today, timeZone, batches, closed, people })
   const { places, sheets, samples, specimens, reports, diary, open } = plan
   await storeTables(enter, plan, { today, people })
-  await storeClients(enter, plan, people)
+  await storeClients(enter, plan, { today, people })
   await storeTests(enter, plan, { today, timeZone, people })
   await enter(people.recepcion, 'visit.add', (db) => storeVisits(db, plan, { today, timeZone }))
   const samplesOf = (workSiteId: string) => samples.filter((row) => row.work_site_id === workSiteId).length

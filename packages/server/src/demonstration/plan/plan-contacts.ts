@@ -20,13 +20,32 @@ const names = [
   ['Íñigo Revuelta Sainz', 'Leire Gómez Ojeda', 'Autoridad Portuaria'],
 ] as const
 
-/** Three contacts of each client. Their rules come with the first deliveries: nobody is told of what lies before. */
-export const planContacts = (of: {
+type Contact = Insertable<DB['client_contact']> & { client_id: string }
+
+/** The quality control of the plant that delivers to a client, heard of its own mixes alone: the client agreed. */
+function planSupplier(client_id: string, { mixes, id, consentedOn }: Of): Contact[] {
+  const supplier = mixes.find((mix) => mix.client_id === client_id && mix.supplier_id)?.supplier_id
+  if (!supplier) return []
+  return [
+    {
+      ...{ id: id(), client_id, name: 'Control de calidad de la central', role: 'supplier' },
+      ...{ email: `calidad.${supplier.slice(-4)}@example.com`, mobile: '', told: [], attaches: false },
+      ...{ supplier_id: supplier, consented_on: consentedOn },
+    },
+  ]
+}
+
+type Of = {
   readonly clients: readonly { readonly id: string }[]
+  readonly mixes: readonly { readonly client_id: string; readonly supplier_id?: string | null }[]
+  readonly consentedOn: string
   readonly id: () => string
-}): (Insertable<DB['client_contact']> & { client_id: string })[] =>
-  of.clients.flatMap(({ id: client_id }, at) =>
-    roles.map(({ role }, turn) => ({
+}
+
+/** Contacts of each client. Their rules come with the first deliveries: nobody is told of what lies before. */
+export const planContacts = (of: Of): Contact[] =>
+  of.clients.flatMap(({ id: client_id }, at) => [
+    ...roles.map(({ role }, turn) => ({
       id: of.id(),
       client_id,
       name: names[at]?.[turn] ?? 'Dirección facultativa',
@@ -35,7 +54,12 @@ export const planContacts = (of: {
       mobile: `600 55${at} 0${turn}0`,
       told: [],
       attaches: turn !== 2,
+      supplier_id: null,
+      consented_on: null,
     })),
-  )
+    ...planSupplier(client_id, of),
+  ])
 
 export const contactRules = roles
+/** What the plant is told of. */
+export const supplierRules = ['result28days', 'lowResult'] as const

@@ -1,4 +1,4 @@
-import type { Day } from '@probeta/domain/scheduling/laboratory-day.ts'
+import { addDays, type Day } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { insertRows } from '../../db/queries/insert-rows.ts'
 import { newId } from '../../db/new-id.ts'
 import { planBrands } from '../plan/plan-brands.ts'
@@ -42,9 +42,9 @@ export async function storeTables(
 export async function storeClients(
   enter: Enter,
   { places }: LaboratoryPlan,
-  people: PersonId,
+  { today, people }: { today: Day; people: PersonId },
 ): Promise<void> {
-  const contacts = planContacts({ clients: places.clients, id: newId })
+  const contacts = planContacts({ ...places, consentedOn: addDays(today, -60), id: newId })
   for (const client of places.clients)
     await enter(people.recepcion, 'client.add', async (db) => {
       const ofClient = <T extends { readonly client_id: string }>(rows: readonly T[]) =>

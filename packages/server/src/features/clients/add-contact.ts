@@ -10,7 +10,9 @@ export const addContact = (
   ctx: Context,
   { params: { clientId }, body }: Parsed<typeof addContactEndpoint>,
 ): Promise<Contact> =>
-  ctx.change('client.addContact', async ({ clients }) => {
+  ctx.change('client.addContact', async ({ clients, brands }) => {
+    if (body.supplierId !== null && !(await brands.exists(body.supplierId)))
+      throw new Refusal('brand.notFound')
     if (!(await clients.lock(clientId))) throw new Refusal('client.notFound')
     if ((await clients.contacts(clientId)).length >= mostContacts) throw new Refusal('client.manyContacts')
     const id = newId()

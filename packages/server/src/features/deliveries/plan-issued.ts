@@ -17,13 +17,14 @@ export const peopleOf = ({ rules }: Pick<IssuedNotice, 'rules'>, contacts: reado
 
 /** The events of an issued report for its client, by the rules and words that the preview uses. */
 export const happeningsOf = (
-  { number, issuedAt, workSite, tests }: IssuedNotice,
+  { number, issuedAt, workSite, tests, withheldFrom }: IssuedNotice,
   { timeZone }: Scope,
   isLow: (test: IssuedNotice['tests'][number]) => boolean,
 ) =>
   listReportEvents({
     number,
     workSite,
+    withheldFrom,
     day: dayOf(Date.parse(issuedAt), timeZone),
     tests: tests.map((test) => ({ ...test, low: isLow(test) })),
   })
@@ -61,6 +62,7 @@ export async function planIssued(
     // Receivers of the old version are notified that it is superseded, whether or not a rule asks for it.
     for (const old of await deliveries.receiversOf(notice.supersedesId)) {
       if (reached.has(old.address.toLowerCase())) continue
+      if (old.contactId !== null && notice.withheldFrom.includes(old.contactId)) continue
       reached.add(old.address.toLowerCase())
       await deliveries.plan({ ...of, ...old, event: 'reportIssued' })
     }

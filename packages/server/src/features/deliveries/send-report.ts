@@ -29,6 +29,10 @@ export const sendReport = (
       )
       return { contactId: id, name: contact.name, address: contact.email }
     })
+    for (const { contactId, name } of chosen) {
+      const withheld = await deliveries.withheldOf(contactId, [report.id])
+      if (withheld.length > 0) throw new Refusal('delivery.supplier', { name })
+    }
     const typed = body.addresses.map(({ name, address }) => {
       if (!isAddress(address)) throw new Refusal('delivery.address', { address })
       return { contactId: null, name: name || address, address }

@@ -23,16 +23,26 @@ const lasts = `${newsDays} days`
 
 export const hashLink = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
-/** The reports of a delivery: one, or those of a week. */
+/** The reports of a delivery: one, or those of a week; without what its receiver may not hear of by now. */
 export async function reportIdsOf(
   { deliveries }: Pick<Readings, 'deliveries'>,
   { timeZone }: Scope,
-  of: { report: { id: string } | null; week: string | null; clientId: string },
+  of: {
+    report: { id: string } | null
+    week: string | null
+    clientId: string
+    to: { contactId: string | null }
+  },
 ): Promise<string[]> {
-  if (of.report) return [of.report.id]
-  if (of.week === null) return []
-  const { from, to } = weekBefore(of.week, timeZone)
-  return (await deliveries.reportsOfWeek(of.clientId, from, to)).map(({ reportId }) => reportId)
+  const ids = of.report ? [of.report.id] : []
+  if (of.week !== null) {
+    const { from, to } = weekBefore(of.week, timeZone)
+    ids.push(...(await deliveries.reportsOfWeek(of.clientId, from, to)).map(({ reportId }) => reportId))
+  }
+  const { contactId } = of.to
+  if (contactId === null || ids.length === 0) return ids
+  const withheld = await deliveries.withheldOf(contactId, ids)
+  return ids.filter((id) => !withheld.includes(id))
 }
 
 type Desk = { db: Database; stores: Stores; scope: Scope; now: Date; publicUrl: string }

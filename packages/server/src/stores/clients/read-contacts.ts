@@ -10,6 +10,7 @@ export const mostContacts = 200
 const selectContacts = (db: Database) =>
   db
     .selectFrom('client_contact as k')
+    .leftJoin('brand as b', (j) => j.onRef('b.id', '=', 'k.supplier_id'))
     .select([
       'k.id',
       'k.version',
@@ -20,6 +21,9 @@ const selectContacts = (db: Database) =>
       'k.mobile',
       sql<DeliveryEvent[]>`k.told`.as('told'),
       'k.attaches',
+      'k.supplier_id as supplierId',
+      'k.consented_on as consentedOn',
+      'b.name as supplierName',
       'k.active',
     ])
 

@@ -1,12 +1,14 @@
 import { endOfDay, startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { fetchRows } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'
+import { withheldFrom } from '../deliveries/withheld-from.ts'
 
 export type Month = { from: string; to: string; timeZone: string }
 type Issued = {
   number: string
   at: string
   workSite: string
+  withheldFrom: string[]
   tests: { sampleCode: string; ageHours: number; low: boolean }[]
 }
 
@@ -19,7 +21,7 @@ export const readMonth = (db: Database) => ({
    * counts for the first of them that contains it.
    */
   issuedIn: (clientId: string, { from, to, timeZone }: Month) => fetchRows(db)<Issued>`
-      select r.number, r.authorised_at as at, w.code as "workSite",
+      select r.number, r.authorised_at as at, w.code as "workSite", ${withheldFrom} as "withheldFrom",
              (select coalesce(jsonb_agg(jsonb_build_object('sampleCode', p.code, 'ageHours', t.age_hours,
                        'low', exists (select from low_result l where l.sample_id = t.sample_id
                                and l.age_hours = t.age_hours and l.closed_at is null)

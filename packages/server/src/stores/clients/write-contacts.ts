@@ -2,16 +2,29 @@ import type { Contact } from '@probeta/contract/clients/clients.ts'
 import { changeSeen } from '../../db/queries/change-seen.ts'
 import type { Database } from '../../db/kysely-on.ts'
 
-export type ContactData = Pick<Contact, 'name' | 'role' | 'email' | 'mobile' | 'told' | 'attaches'>
+export type ContactData = Pick<
+  Contact,
+  'name' | 'role' | 'email' | 'mobile' | 'told' | 'attaches' | 'supplierId' | 'consentedOn'
+>
+
+/** What makes a supplier hear of mixes is kept with suppliers alone. */
+const columnsOf = <C extends ContactData>({ supplierId, consentedOn, ...contact }: C) => {
+  const supplies = contact.role === 'supplier'
+  return {
+    ...contact,
+    supplier_id: supplies ? supplierId : null,
+    consented_on: supplies ? consentedOn : null,
+  }
+}
 
 export const writeContacts = (db: Database) => ({
   async addContact(id: string, clientId: string, contact: ContactData): Promise<void> {
     await db
       .insertInto('client_contact')
-      .values({ id, client_id: clientId, ...contact })
+      .values({ id, client_id: clientId, ...columnsOf(contact) })
       .execute()
   },
   /** False when the contact is no longer at this version. */
   changeContact: (id: string, version: number, contact: ContactData & { active: boolean }) =>
-    changeSeen(db, { id, version }, 'client_contact', contact),
+    changeSeen(db, { id, version }, 'client_contact', columnsOf(contact)),
 })

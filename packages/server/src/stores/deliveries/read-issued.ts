@@ -3,6 +3,7 @@ import type { DeliveryEvent } from '@probeta/domain/people/contacts.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 import type { ReportDocument } from '../../documents/report-document.ts'
+import { isWithheld, withheldFrom } from './withheld-from.ts'
 
 /** An issued report, with what its notices to receivers contain. */
 export type IssuedNotice = {
@@ -16,6 +17,8 @@ export type IssuedNotice = {
   language: Language
   tests: { sampleId: string; sampleCode: string; ageHours: number }[]
   rules: { id: string; told: DeliveryEvent[] }[]
+  /** Contacts who may not hear of it. */
+  withheldFrom: string[]
 }
 
 /** A person who may be notified, as of now. */
@@ -54,6 +57,7 @@ const selectNotices = (db: Database) =>
         from report_strength_test t join sample p on p.id = t.sample_id
         where t.report_id = r.id)`.as('tests'),
       sql<IssuedNotice['rules']>`n.rules`.as('rules'),
+      withheldFrom.as('withheldFrom'),
     ])
 
 const readNotices = (db: Database) => ({
@@ -138,6 +142,17 @@ const readContents = (db: Database) => ({
 
 export const readIssued = (db: Database) => ({
   ...readNotices(db),
+  /** The reports of these that a contact may not hear of. */
+  withheldOf: async (contactId: string, reportIds: readonly string[]): Promise<string[]> => {
+    const rows = await db
+      .selectFrom('report as r')
+      .innerJoin('client_contact as k', (j) => j.on('k.id', '=', contactId))
+      .where('r.id', '=', sql<string>`any (${reportIds}::uuid[])`)
+      .where(isWithheld)
+      .select('r.id')
+      .execute()
+    return rows.map(({ id }) => id)
+  },
   contactsOf: (ids: readonly string[]): Promise<Reachable[]> =>
     db
       .selectFrom('client_contact as k')

@@ -5,6 +5,9 @@ import { contactRoles, deliveryEvents } from '@probeta/domain/people/contacts.ts
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
+import { useSupplierChoices } from '../../trade/choices/use-supplier-choices.ts'
+import { DayField } from '../../ui/fields/day-field.tsx'
+import { SearchSelect } from '../../ui/fields/search-select.tsx'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
 import { useRecordForm, valuesLike } from '../../ui/forms/use-contract-form.ts'
 import css from './rules-panel.module.css'
@@ -25,6 +28,7 @@ function useContactForm({ clientId, contact }: Omit<Props, 'onClose'>) {
     label: (name) => t(name === 'attaches' ? 'deliveries.send.attaches' : `clients.contacts.fields.${name}`),
     show: {
       role: (role) => t(`clients.contacts.roles.${role}`),
+      supplierId: (id, row) => (id === row.supplierId ? row.supplierName : contact?.supplierName) ?? '',
       told: (events) => events.map((event) => t(`clients.rules.events.${event}`)).join(' · '),
     },
     rules: {
@@ -50,7 +54,7 @@ function useContactForm({ clientId, contact }: Omit<Props, 'onClose'>) {
 /** A new contact, or one as it was when the form opened. */
 export function ContactForm({ clientId, contact, onClose }: Props) {
   const { t } = useTranslation()
-  const { field, known, edited, submit } = useContactForm({ clientId, contact })
+  const { field, form, known, edited, submit } = useContactForm({ clientId, contact })
   return (
     <FormDrawer
       {...edited}
@@ -65,6 +69,7 @@ export function ContactForm({ clientId, contact, onClose }: Props) {
         allowDeselect={false}
         data={contactRoles.map((value) => ({ value, label: t(`clients.contacts.roles.${value}`) }))}
       />
+      {form.values.role === 'supplier' && <SupplierFields form={form} field={field} known={known} />}
       <div className="pb-pair">
         <TextInput type="email" {...field('email')} />
         <TextInput type="tel" {...field('mobile')} />
@@ -82,6 +87,39 @@ export function ContactForm({ clientId, contact, onClose }: Props) {
   )
 }
 
+type FieldsProps = Pick<ReturnType<typeof useContactForm>, 'form' | 'field' | 'known'>
+
+/** Whose mixes a supplier's person may hear of, and since when the client agrees. */
+function SupplierFields({ form, field, known }: FieldsProps) {
+  const { t } = useTranslation()
+  const { supplierId, consentedOn } = form.values
+  const { choices, chosen, onSearch } = useSupplierChoices({ supplierId })
+  const stated =
+    known?.supplierId === supplierId && supplierId !== null && known.supplierName !== null
+      ? { value: supplierId, label: known.supplierName }
+      : undefined
+  return (
+    <>
+      <SearchSelect
+        {...field('supplierId')}
+        description={t('clients.contacts.hints.supplierId')}
+        value={supplierId}
+        onChange={(id) => form.setFieldValue('supplierId', id)}
+        choices={choices}
+        chosen={chosen ?? stated}
+        onSearch={onSearch}
+        clearable
+      />
+      <DayField
+        {...field('consentedOn')}
+        description={t('clients.contacts.hints.consentedOn')}
+        value={consentedOn}
+        clearable
+      />
+    </>
+  )
+}
+
 const blank: Values = {
   name: '',
   role: 'supervision',
@@ -89,5 +127,7 @@ const blank: Values = {
   mobile: '',
   told: [],
   attaches: true,
+  supplierId: null,
+  consentedOn: null,
   active: true,
 }

@@ -49,7 +49,7 @@ function Rules({ contact, fixed }: { contact: Contact; fixed: boolean }) {
   const refresh = useRefresh()
   const toast = useToast()
   const { busy, run } = useBusy()
-  const { id, version, clientId: _, ...rest } = contact
+  const { id, version, clientId: _, supplierName: _name, ...rest } = contact
 
   const tick = (event: DeliveryEvent, given: boolean) =>
     run(async () => {

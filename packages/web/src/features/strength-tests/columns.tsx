@@ -85,7 +85,7 @@ export function useTestColumns(
       cell: (row) => <Range row={row} />,
     },
     moving: {
-      width: '84px',
+      width: '96px',
       narrow: 'hidden',
       cell: ({ movingMeanMpa, mix }) => showReported(format, movingMeanMpa, mix.strengthUnit, mix.method),
     },
