@@ -1,7 +1,7 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button } from '@mantine/core'
 import type { WorkSiteFile } from '@probeta/contract/clients/work-sites.ts'
-import { IconClipboardPlus, IconCopy, IconLock, IconLockOpen } from '@tabler/icons-react'
+import { IconChartLine, IconClipboardPlus, IconCopy, IconLock, IconLockOpen } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../../session/current-session.ts'
@@ -9,7 +9,7 @@ import { ReasonButton } from '../../../ui/forms/reason-button.tsx'
 
 type Props = { site: WorkSiteFile; onClose?: (() => void) | undefined; onCopy?: (() => void) | undefined }
 
-/** Links to the next work on this site: a new sheet, closing it. */
+/** Links to the next work on this site: its results, a new sheet, closing it. */
 export function WaysPanel({ site, onClose, onCopy }: Props) {
   const { t } = useTranslation()
   const may = useMay()
@@ -27,6 +27,17 @@ export function WaysPanel({ site, onClose, onCopy }: Props) {
           onClick={onClose}
         >
           {t(site.active ? 'workSites.close.button' : 'workSites.close.reopen')}
+        </Button>
+      )}
+      {may(permission.results) && (
+        <Button
+          variant="default"
+          leftSection={<IconChartLine size={18} stroke={1.8} />}
+          renderRoot={(props) => (
+            <Link to="/consultas/resultadoscilindros" search={{ workSiteId: site.id }} {...props} />
+          )}
+        >
+          {t('workSites.allResults')}
         </Button>
       )}
       {may(permission.samples, 'edit') && <SheetButton site={site} />}
