@@ -4,18 +4,17 @@ import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import { Refusal, orRefuse } from '../../base/refusal.ts'
 import { mostContacts } from '../../stores/clients/read-contacts.ts'
-import { orderRules } from './order-rules.ts'
+import { checkContact } from './check-contact.ts'
 
 export const addContact = (
   ctx: Context,
   { params: { clientId }, body }: Parsed<typeof addContactEndpoint>,
 ): Promise<Contact> =>
-  ctx.change('client.addContact', async ({ clients, brands }) => {
-    if (body.supplierId !== null && !(await brands.exists(body.supplierId)))
-      throw new Refusal('brand.notFound')
+  ctx.change('client.addContact', async (stores) => {
+    const { clients } = stores
     if (!(await clients.lock(clientId))) throw new Refusal('client.notFound')
     if ((await clients.contacts(clientId)).length >= mostContacts) throw new Refusal('client.manyContacts')
     const id = newId()
-    await clients.addContact(id, clientId, orderRules(body))
+    await clients.addContact(id, clientId, await checkContact(stores, body))
     return orRefuse(await clients.findContact(id), 'contact.notFound')
   })

@@ -46,8 +46,18 @@ async function follow({ pool, ip, installation }: PublicContext, token: string):
   const expiresAt = found.expires_at
   if (found.state === 'withdrawn') return { state: 'withdrawn', expiresAt }
   if (Date.parse(expiresAt) <= installation.now().getTime()) return { state: 'expired', expiresAt }
+  if (await isWithheld(pool, { found, scope })) return { state: 'withdrawn', expiresAt }
   return { state: 'open', found, scope }
 }
+
+/** True where its receiver may hear of none of its reports any more, as a supplier without consent. */
+const isWithheld = (pool: PublicContext['pool'], { found, scope }: { found: Found; scope: Scope }) =>
+  reading(pool, scope, async (db) => {
+    const stores = readStores(db, scope)
+    const its = await stores.deliveries.file(found.id)
+    if (!its || its.to.contactId === null) return false
+    return (await reportIdsOf(stores, scope, { ...its, clientId: found.client_id })).length === 0
+  })
 
 /**
  * Reads what a delivery shows, in the scope of a user of its client: whatever is requested, row-level security returns
@@ -119,7 +129,7 @@ async function openLink(ctx: PublicContext, token: string) {
   return link
 }
 
-/** Records the reader's acknowledgement, once; for a low result it counts as the client's. */
+/** Records the reader's acknowledgement, once; for a low result it counts as the client's, but not a supplier's. */
 export async function acknowledgeDelivery(
   ctx: PublicContext,
   { body }: Parsed<typeof acknowledgeDeliveryEndpoint>,
@@ -140,7 +150,9 @@ export async function acknowledgeDelivery(
     })
     if (!moved) throw new Refusal('delivery.wrongState', { state: delivery.state })
     await deliveries.note(found.id, 'acknowledged', at, body.name)
-    if (delivery.lowResult && delivery.workSite)
+    const { contactId } = delivery.to
+    const [contact] = contactId === null ? [] : await deliveries.contactsOf([contactId])
+    if (delivery.lowResult && delivery.workSite && contact?.role !== 'supplier')
       await lowResults.receive({
         lowResultId: delivery.lowResult.id,
         clientId: delivery.client.id,

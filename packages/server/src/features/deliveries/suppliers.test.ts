@@ -5,16 +5,19 @@ import {
   previewMessagesEndpoint,
 } from '@probeta/contract/clients/clients.ts'
 import {
+  acknowledgeDeliveryEndpoint,
   listDeliveriesEndpoint,
   listReceiversEndpoint,
   openDeliveryEndpoint,
   sendReportEndpoint,
 } from '@probeta/contract/reports/deliveries.ts'
+import { listLowResultsEndpoint } from '@probeta/contract/results/low-results.ts'
 import type { Report } from '@probeta/contract/reports/reports.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deliverDue } from '../../jobs/deliver-due.ts'
 import { sendWaiting } from '../../jobs/send-waiting.ts'
 import { smtpPost } from '../../mail/post.ts'
+import { judgeAll } from '../../testing/judge-all.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aContact, aMix, aWorkSite } from '../../testing/factories.ts'
 import { anApprovedTest } from '../../testing/nouns/a-result.ts'
@@ -55,10 +58,14 @@ async function aSite(name: string, consentedOn: string | null) {
   const [mine, theirs] = [await mixOf(own.id), await mixOf(others.id)]
   const contact = await aContact(lab, site.clientId, {
     ...{ name, role: 'supplier', email: `${name.toLowerCase()}@example.org` },
-    ...{ told: ['reportIssued', 'weeklySummary'], supplierId: own.id, consentedOn },
+    ...{ told: ['lowResult', 'reportIssued', 'weeklySummary'], supplierId: own.id, consentedOn },
   })
-  const approved = (mixId: string) => anApprovedTest(lab, { workSiteId: site.id, mixId })
-  return { site, contact, mine: () => approved(mine.id), theirs: () => approved(theirs.id) }
+  const approved = (mixId: string, loads = ['565', '565']) =>
+    anApprovedTest(lab, { workSiteId: site.id, mixId, loads })
+  return {
+    ...{ site, contact, mine: () => approved(mine.id), theirs: () => approved(theirs.id) },
+    low: () => approved(mine.id, ['300', '300']),
+  }
 }
 const change = (contact: Contact, but: Partial<Contact>) => {
   const { id, version, name, role, email, mobile, told, attaches, active, supplierId, consentedOn } = {
@@ -89,6 +96,7 @@ it('a supplier hears of reports on its own mixes alone', async () => {
     query: { month: lab.now().toISOString().slice(0, 10) },
   })
   expect(rules.map(({ event, count }) => [event, count])).toEqual([
+    ['lowResult', 0],
     ['reportIssued', 1],
     ['weeklySummary', 1],
   ])
@@ -107,7 +115,9 @@ it('and of nothing before the client agreed, by hand neither', async () => {
       body: { contactIds: [contact.id], addresses: [], language: 'es', message: '', attaches: false },
     })
   expect(await byHand()).toMatchObject({ status: 409, body: { code: 'delivery.supplier' } })
-  await change(contact, { consentedOn: '2026-11-10' })
+  const later = await change(contact, { consentedOn: '2126-11-10' })
+  expect(await byHand()).toMatchObject({ status: 409 })
+  await change(later, { consentedOn: '2026-11-10' })
   expect(await byHand()).toMatchObject({ status: 200 })
   expect(await toldOf(first)).toEqual(['Berta'])
 })
@@ -121,7 +131,26 @@ it('a consent taken back closes the links that were sent', async () => {
   const open = () => lab.anonymous.does(openDeliveryEndpoint, { body: { token } })
   expect((await open()).delivery?.reports).toHaveLength(1)
   await change(contact, { consentedOn: null })
-  expect((await open()).delivery?.reports).toEqual([])
+  expect(await open()).toMatchObject({ state: 'withdrawn', delivery: null })
+  const body = { token, name: 'Clara', comment: '' }
+  expect(await lab.anonymous.call(acknowledgeDeliveryEndpoint, { body })).toMatchObject({ status: 410 })
+})
+
+it('its confirmation of a low result is not the client’s', async () => {
+  const { site, low } = await aSite('Elsa', '2026-11-01')
+  await anIssuedReport(lab, [await low()])
+  await judgeAll(lab)
+  await deliver()
+  const letters = mail.received.filter(({ to }) => to.includes('elsa@example.org'))
+  expect(letters).toHaveLength(2)
+  for (const { text } of letters) {
+    const body = { token: /entrega#(\S+)/.exec(text)?.[1] ?? '', name: 'Elsa', comment: '' }
+    await lab.anonymous.does(acknowledgeDeliveryEndpoint, { body })
+  }
+  const { items } = await lab.as('director').does(listLowResultsEndpoint, {
+    query: { workSiteId: site.id },
+  })
+  expect(items).toMatchObject([{ receipt: null }])
 })
 
 it('what makes a supplier hear goes with the role', async () => {

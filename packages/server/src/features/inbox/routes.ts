@@ -29,6 +29,8 @@ export function mountInbox(mount: Mount): void {
     ctx.change('inbox.read', async ({ inbox }, { announce }) => {
       const marked = await inbox.readFolder(body.folder, ctx.installation.now().toISOString())
       announce('notice', String(ctx.actor.id))
+      // The board shows whether the technician has read of a visit.
+      if (body.folder === 'alerts') announce('visit', '')
       return { marked }
     }),
   )

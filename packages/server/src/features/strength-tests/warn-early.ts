@@ -1,10 +1,9 @@
 import type { StrengthTest } from '@probeta/contract/concrete/strength-tests.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { fromMegapascals } from '@probeta/domain/quantity/stress.ts'
+import { reportedStress } from '@probeta/domain/quantity/stress.ts'
+import { reportingStepsOf } from '@probeta/domain/specimen/reported-strength.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import type { Stores } from '../../stores/stores.ts'
-
-const oneDecimal = (value: number) => Math.round(value * 10) / 10
 
 /**
  * Warns those who approve results of an early result whose forecast misses the specified strength, with the forecast, its
@@ -18,7 +17,8 @@ export async function warnEarly(
 ): Promise<void> {
   if (!forecast?.of?.misses) return
   const { designAgeHours, n, of } = forecast
-  const stress = (mpa: number) => oneDecimal(fromMegapascals(Math.max(0, mpa), mix.strengthUnit))
+  const stress = (mpa: number) =>
+    reportedStress(Math.max(0, mpa), mix.strengthUnit, reportingStepsOf(mix.method))
   await inbox.raise(
     [
       {

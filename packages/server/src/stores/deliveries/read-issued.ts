@@ -1,5 +1,5 @@
 import type { Language } from '@probeta/contract/base/languages.ts'
-import type { DeliveryEvent } from '@probeta/domain/people/contacts.ts'
+import type { ContactRole, DeliveryEvent } from '@probeta/domain/people/contacts.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 import type { ReportDocument } from '../../documents/report-document.ts'
@@ -22,7 +22,14 @@ export type IssuedNotice = {
 }
 
 /** A person who may be notified, as of now. */
-export type Reachable = { id: string; name: string; email: string; active: boolean; attaches: boolean }
+export type Reachable = {
+  id: string
+  role: ContactRole
+  name: string
+  email: string
+  active: boolean
+  attaches: boolean
+}
 
 export type IssuedContent = {
   id: string
@@ -157,7 +164,7 @@ export const readIssued = (db: Database) => ({
     db
       .selectFrom('client_contact as k')
       .where('k.id', '=', sql<string>`any (${ids}::uuid[])`)
-      .select(['k.id', 'k.name', 'k.email', 'k.active', 'k.attaches'])
+      .select(['k.id', sql<ContactRole>`k.role`.as('role'), 'k.name', 'k.email', 'k.active', 'k.attaches'])
       .orderBy('k.id')
       .execute(),
   /** The rules of the active contacts, as they are now. */
