@@ -126,6 +126,9 @@ export const changeClientEndpoint = endpoint({
   refuses: ['client.notFound', 'client.taxIdTaken', 'client.merged'],
 })
 
+/** Most work sites or mixes a contact is limited to. */
+const mostChosen = 200
+
 const ContactInput = z.strictObject({
   name: name(),
   role: z.enum(contactRoles),
@@ -139,6 +142,12 @@ const ContactInput = z.strictObject({
   supplierId: uuid().nullable().default(null),
   /** Of a supplier: the day on which the client agreed to that. Without both a supplier is told of nothing. */
   consentedOn: day().nullable().default(null),
+  /** Ids of the work sites of the client this person is told of; empty: of all. */
+  workSiteIds: z.array(uuid()).max(mostChosen).default([]),
+  /** Ids of the mixes this person is told of, so far as a report contains one of them; empty: of all. */
+  mixIds: z.array(uuid()).max(mostChosen).default([]),
+  /** Language of the letters; null: that of the client. */
+  language: language().nullable().default(null),
 })
 
 export const Contact = ContactInput.extend({
@@ -147,6 +156,8 @@ export const Contact = ContactInput.extend({
   clientId: uuid(),
   active: z.boolean(),
   supplierName: z.string().nullable(),
+  /** The chosen work sites and mixes as lists name them. */
+  limitedTo: z.array(z.object({ id: uuid(), label: z.string() })),
 })
 export type Contact = z.infer<typeof Contact>
 
@@ -169,7 +180,7 @@ export const addContactEndpoint = endpoint({
   body: ContactInput,
   result: Contact,
   once: true,
-  refuses: ['client.notFound', 'client.manyContacts', 'brand.notFound'],
+  refuses: ['client.notFound', 'client.manyContacts', 'brand.notFound', 'workSite.notFound', 'mix.notFound'],
 })
 
 export const changeContactEndpoint = endpoint({
@@ -181,7 +192,7 @@ export const changeContactEndpoint = endpoint({
   body: ContactInput.extend({ active: z.boolean() }),
   result: Contact,
   guarded: true,
-  refuses: ['contact.notFound', 'brand.notFound'],
+  refuses: ['contact.notFound', 'brand.notFound', 'workSite.notFound', 'mix.notFound'],
 })
 
 export const clientUsersEndpoint = endpoint({

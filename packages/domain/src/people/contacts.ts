@@ -5,6 +5,7 @@ export type ContactRole = (typeof contactRoles)[number]
 /** Events that a contact may subscribe to: a delivery rule is a contact and one of these. */
 export const deliveryEvents = [
   'result7days',
+  'forecastLow',
   'result28days',
   'lowResult',
   'reportIssued',

@@ -18,6 +18,7 @@ export const letterPlaces = {
   reportIssued: reportLetter,
   sent: reportLetter,
   result7days: { ...reportLetter, places: [...reportLetter.places, 'age'] },
+  forecastLow: reportLetter,
   result28days: { ...reportLetter, places: [...reportLetter.places, 'age'] },
   lowResult: { ...reportLetter, places: [...reportLetter.places, 'code', 'age'], required: ['code', 'link'] },
   weeklySummary: {

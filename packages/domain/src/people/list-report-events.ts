@@ -7,21 +7,33 @@ export type ReportToNotify = {
   readonly number: string
   readonly day: string
   readonly workSite: string
-  /** People by their ids who may not hear of the report. */
+  /** People by their ids who may not hear of the report, or are told of others. */
   readonly withheldFrom?: readonly string[]
   readonly tests: readonly {
     readonly sampleCode: string
     readonly ageHours: number
     /** True for an approved strength test that does not conform at its design age. */
     readonly low: boolean
+    /** True for an early result whose forecast misses the specified strength. */
+    readonly forecastLow?: boolean
+    /** People who are told of other mixes than that of this result. */
+    readonly withheldFrom?: readonly string[]
   }[]
 }
 
 const ageOf = (hours: number) => (hours % 24 === 0 ? `${hours / 24} d` : `${hours} h`)
 
+type Tests = ReportToNotify['tests']
+
+/** Who hears of none of these results. */
+const toldOfNone = (tests: Tests): readonly string[] => {
+  const [first, ...others] = tests.map(({ withheldFrom = [] }) => withheldFrom)
+  return (first ?? []).filter((id) => others.every((ids) => ids.includes(id)))
+}
+
 /**
  * Lists the client events of an issued report: the report itself; its results at each age with an event of its own,
- * together, so that a report of a hundred results is one message; and each low result separately, because each is
+ * together, so that a report of a hundred results is one message; likewise its forecasts that miss; and each low result separately, because each is
  * acknowledged separately. No result is announced to a client before it is issued.
  */
 export function listReportEvents({
@@ -31,25 +43,33 @@ export function listReportEvents({
   withheldFrom = [],
   tests,
 }: ReportToNotify): Happening[] {
-  const of = { day, workSite, withheldFrom }
-  const ofAge = (event: keyof typeof notifiedAges): Happening[] => {
-    const some = tests.filter(({ ageHours }) => ageHours === notifiedAges[event])
+  const of = (some: Tests) => ({ day, workSite, withheldFrom: [...withheldFrom, ...toldOfNone(some)] })
+  const together = (event: keyof typeof notifiedAges | 'forecastLow', some: Tests): Happening[] => {
     const [first] = some
     if (!first) return []
     const named =
       some.length === 1 ? `${first.sampleCode} · ${ageOf(first.ageHours)}` : `${number} · ${some.length}`
-    return [{ ...of, event, about: named }]
+    return [{ ...of(some), event, about: named }]
   }
+  const ofAge = (event: keyof typeof notifiedAges) =>
+    together(
+      event,
+      tests.filter(({ ageHours }) => ageHours === notifiedAges[event]),
+    )
   return [
-    { ...of, event: 'reportIssued', about: number },
+    { ...of(tests), event: 'reportIssued', about: number },
     ...ofAge('result7days'),
+    ...together(
+      'forecastLow',
+      tests.filter(({ forecastLow }) => forecastLow),
+    ),
     ...ofAge('result28days'),
     ...tests
       .filter(({ low }) => low)
-      .map(({ sampleCode, ageHours }): Happening => ({
-        ...of,
+      .map((test): Happening => ({
+        ...of([test]),
         event: 'lowResult',
-        about: `${sampleCode} · ${ageOf(ageHours)}`,
+        about: `${test.sampleCode} · ${ageOf(test.ageHours)}`,
       })),
   ]
 }

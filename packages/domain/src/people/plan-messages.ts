@@ -10,7 +10,7 @@ export type Happening = {
   readonly day: string
   readonly about: string
   readonly workSite: string
-  /** People by their ids who may not hear of it: suppliers, of what is not theirs alone or without consent. */
+  /** People by their ids who may not hear of it, or are told of other work sites or mixes. */
   readonly withheldFrom?: readonly string[]
 }
 type Person = {

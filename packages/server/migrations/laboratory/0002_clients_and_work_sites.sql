@@ -59,7 +59,7 @@ create table client_contact (
   role text not null check (role in ('contractor', 'supervision', 'designer', 'supplier', 'owner')),
   email text not null default '' check (length(email) <= 200),
   mobile text not null default '' check (length(mobile) <= 60),
-  told text[] not null default '{}' check (told <@ array['result7days', 'result28days', 'lowResult', 'reportIssued', 'weeklySummary']),
+  told text[] not null default '{}' check (told <@ array['result7days', 'forecastLow', 'result28days', 'lowResult', 'reportIssued', 'weeklySummary']),
   active boolean not null default true,
   created_at timestamptz not null default clock_timestamp(),
   -- Whether the issued document goes with a contact's letters, or the link alone.
@@ -67,6 +67,11 @@ create table client_contact (
   -- Of a supplier: whose mixes it may hear of, and the day since when the client agrees to that. Without both of nothing.
   supplier_id uuid,
   consented_on date,
+  -- The work sites and mixes this person is told of; empty: all of the client.
+  work_site_ids uuid[] not null default '{}',
+  mix_ids uuid[] not null default '{}',
+  -- null: that of the client
+  language text check (language ~ '^[a-z]{2}$'),
   primary key (id),
   foreign key (client_id) references client (id)
 );

@@ -8,7 +8,7 @@ create table delivery (
   -- null: of all work sites of the client
   work_site_id uuid,
   -- 'sent': a person did, not a rule
-  event text not null check (event in ('result7days', 'result28days', 'lowResult', 'reportIssued', 'weeklySummary', 'sent')),
+  event text not null check (event in ('result7days', 'forecastLow', 'result28days', 'lowResult', 'reportIssued', 'weeklySummary', 'sent')),
   report_id uuid,
   low_result_id uuid,
   -- the Monday on which a week is summed up

@@ -243,6 +243,9 @@ export type DB = {
     attaches: Generated<boolean>
     supplier_id: string | null
     consented_on: string | null
+    work_site_ids: Generated<string[]>
+    mix_ids: Generated<string[]>
+    language: string | null
   }
   closed_day: {
     id: string

@@ -6,7 +6,7 @@ import type { Database } from '../db/kysely-on.ts'
 import { newId } from '../db/new-id.ts'
 import { mintScope, type Scope } from '../db/scope.ts'
 import { changing } from '../db/transaction.ts'
-import { contactRules, supplierRules } from './plan/plan-contacts.ts'
+import { contactRules, laterRules } from './plan/plan-contacts.ts'
 import { type IssuedReport, planDeliveries, type ToldContact } from './plan/plan-deliveries.ts'
 import type { Demonstration } from './store-demonstration.ts'
 
@@ -23,13 +23,14 @@ async function setRules(db: Database): Promise<ToldContact[]> {
       .execute()
     changed.push(...rows.map((row) => ({ ...row, role, told })))
   }
-  // Without letters of the past: they begin with the next report on their own mixes.
-  await db
-    .updateTable('client_contact')
-    .set((e) => ({ told: [...supplierRules], version: e('version', '+', 1) }))
-    .where('role', '=', 'supplier')
-    .where(sql<boolean>`told = '{}'`)
-    .execute()
+  // Without letters of the past: they begin with the next report on their own mixes or work site.
+  for (const { role, told } of laterRules)
+    await db
+      .updateTable('client_contact')
+      .set((e) => ({ told: [...told], version: e('version', '+', 1) }))
+      .where('role', '=', role)
+      .where(sql<boolean>`told = '{}'`)
+      .execute()
   return changed.toSorted((a, b) => (a.email < b.email ? -1 : 1))
 }
 

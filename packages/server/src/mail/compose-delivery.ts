@@ -14,6 +14,20 @@ import {
   plainWording,
 } from './compose-letter.ts'
 
+/** An early result and what it lets expect at the design age, in the unit of its mix. */
+type LetterForecast = {
+  sampleCode: string
+  ageHours: number
+  designAgeHours: number
+  /** Pairs of both ages behind the forecast. */
+  n: number
+  value: number
+  low: number
+  high: number
+  specified: number
+  unit: string
+}
+
 export type DeliveryLetterFacts = {
   event: NotifiedEvent
   language: Language
@@ -26,6 +40,8 @@ export type DeliveryLetterFacts = {
   week: string | null
   lowResult: { sampleCode: string; ageHours: number } | null
   reports: readonly ReceivedReport[]
+  /** Of a warning: the early results whose forecast misses the specified strength. */
+  forecasts: readonly LetterForecast[]
   attachment: 'attached' | 'tooLarge' | 'none'
   publicUrl: string
   token: string
@@ -74,10 +90,24 @@ export function fillDelivery(of: DeliveryLetterFacts): Filling {
             outcome === 'undecided' ? 'deliveries.undecided' : `verdicts.outcome.${outcome ?? 'noRule'}`,
           ),
         })
-  const linesOf = (some: readonly ReceivedReport['results'][number][]) => [
-    ...some.slice(0, mostLines).map((one) => lineOf(one, report?.stressUnit ?? '')),
-    ...(some.length > mostLines ? [fill(say.more, { count: String(some.length - mostLines) })] : []),
+  const shortened = (lines: readonly string[]) => [
+    ...lines.slice(0, mostLines),
+    ...(lines.length > mostLines ? [fill(say.more, { count: String(lines.length - mostLines) })] : []),
   ]
+  const linesOf = (some: readonly ReceivedReport['results'][number][]) =>
+    shortened(some.map((one) => lineOf(one, report?.stressUnit ?? '')))
+  const forecastLine = (one: LetterForecast) =>
+    fill(say.forecastLine, {
+      code: one.sampleCode,
+      age: shortAge(one.ageHours),
+      designAge: age(one.designAgeHours),
+      value: format.typed(one.value),
+      low: format.typed(one.low),
+      high: format.typed(one.high),
+      specified: format.typed(one.specified),
+      unit: one.unit,
+      pairs: String(one.n),
+    })
   const results = report?.results ?? []
   const until = format.date(of.expiresAt)
   const replaced = of.reports.length === 1 && report?.replaces
@@ -102,6 +132,8 @@ export function fillDelivery(of: DeliveryLetterFacts): Filling {
         const own = results.filter((one) => one.sampleCode === sampleCode && one.ageHours === ageHours)
         return { values: { code: sampleCode, age: age(ageHours) }, results: linesOf(own) }
       }
+      case 'forecastLow':
+        return { values: {}, results: shortened(of.forecasts.map(forecastLine)) }
       case 'weeklySummary': {
         const on = (day: string) => format.date(`${day}T12:00:00Z`)
         const week = of.week ?? ''
@@ -113,13 +145,9 @@ export function fillDelivery(of: DeliveryLetterFacts): Filling {
             count: String(its.length),
           }),
         )
-        const left = lines.length - mostLines
         return {
           values: { from: on(addDays(week, -7)), to: on(addDays(week, -1)) },
-          results: [
-            ...lines.slice(0, mostLines),
-            ...(left > 0 ? [fill(say.more, { count: String(left) })] : []),
-          ],
+          results: shortened(lines),
         }
       }
       case 'reportIssued':

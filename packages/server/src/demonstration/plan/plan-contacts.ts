@@ -22,6 +22,23 @@ const names = [
 
 type Contact = Insertable<DB['client_contact']> & { client_id: string }
 
+const toldOfAll = { supplier_id: null, consented_on: null, work_site_ids: [], language: null }
+
+/** Who designed the structure of the first work site of a client, told of that one alone; of an English office in English. */
+function planDesigner(client_id: string, { workSites, id }: Of, at: number): Contact[] {
+  const site = workSites.find((one) => one.client_id === client_id)
+  if (!site) return []
+  const abroad = at % 4 === 0
+  return [
+    {
+      ...{ ...toldOfAll, id: id(), client_id, role: 'designer', told: [], mobile: '', attaches: true },
+      name: abroad ? 'Hartley Structural Engineers' : 'Oficina de cálculo de estructuras',
+      email: `estructuras${at + 1}@example.com`,
+      ...{ work_site_ids: [site.id], language: abroad ? 'en' : null },
+    },
+  ]
+}
+
 /** The quality control of the plant that delivers to a client, heard of its own mixes alone: the client agreed. */
 function planSupplier(client_id: string, { mixes, id, consentedOn }: Of): Contact[] {
   const supplier = mixes.find((mix) => mix.client_id === client_id && mix.supplier_id)?.supplier_id
@@ -30,13 +47,14 @@ function planSupplier(client_id: string, { mixes, id, consentedOn }: Of): Contac
     {
       ...{ id: id(), client_id, name: 'Control de calidad de la central', role: 'supplier' },
       ...{ email: `calidad.${supplier.slice(-4)}@example.com`, mobile: '', told: [], attaches: false },
-      ...{ supplier_id: supplier, consented_on: consentedOn },
+      ...{ ...toldOfAll, supplier_id: supplier, consented_on: consentedOn },
     },
   ]
 }
 
 type Of = {
   readonly clients: readonly { readonly id: string }[]
+  readonly workSites: readonly { readonly id: string; readonly client_id: string }[]
   readonly mixes: readonly { readonly client_id: string; readonly supplier_id?: string | null }[]
   readonly consentedOn: string
   readonly id: () => string
@@ -54,12 +72,15 @@ export const planContacts = (of: Of): Contact[] =>
       mobile: `600 55${at} 0${turn}0`,
       told: [],
       attaches: turn !== 2,
-      supplier_id: null,
-      consented_on: null,
+      ...toldOfAll,
     })),
+    ...planDesigner(client_id, of, at),
     ...planSupplier(client_id, of),
   ])
 
 export const contactRules = roles
-/** What the plant is told of. */
-export const supplierRules = ['result28days', 'lowResult'] as const
+/** What the plant and the designer are told of, from the next report on. */
+export const laterRules = [
+  { role: 'supplier', told: ['result28days', 'lowResult'] },
+  { role: 'designer', told: ['forecastLow', 'lowResult'] },
+] as const

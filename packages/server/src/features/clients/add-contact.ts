@@ -15,6 +15,6 @@ export const addContact = (
     if (!(await clients.lock(clientId))) throw new Refusal('client.notFound')
     if ((await clients.contacts(clientId)).length >= mostContacts) throw new Refusal('client.manyContacts')
     const id = newId()
-    await clients.addContact(id, clientId, await checkContact(stores, body))
+    await clients.addContact(id, clientId, await checkContact(stores, clientId, body))
     return orRefuse(await clients.findContact(id), 'contact.notFound')
   })

@@ -12,7 +12,7 @@ export const changeContact = (
   ctx.change('client.changeContact', async (stores) => {
     const { clients } = stores
     const current = async () => orRefuse(await clients.findContact(contactId), 'contact.notFound')
-    const data = await checkContact(stores, body)
+    const data = await checkContact(stores, (await current()).clientId, body)
     const changed = await clients.changeContact(contactId, Number(ctx.version), data)
     if (!changed) throw stale(await current())
     return current()

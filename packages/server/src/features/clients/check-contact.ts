@@ -3,15 +3,21 @@ import { Refusal } from '../../base/refusal.ts'
 import type { ContactData } from '../../stores/clients/write-contacts.ts'
 import type { Readings } from '../../stores/stores.ts'
 
+const each = (ids: readonly string[]) => [...new Set(ids)].toSorted()
+
 /**
- * Refuses a supplier that does not exist. Returns the contact with each rule once, in a fixed order, so that the audit
- * trail shows real changes only.
+ * Refuses a supplier that does not exist, and work sites and mixes that are not the client's. Returns the contact with
+ * each rule, work site and mix once, in a fixed order, so that the audit trail shows real changes only.
  */
 export async function checkContact<C extends ContactData>(
-  { brands }: Pick<Readings, 'brands'>,
+  { brands, clients }: Pick<Readings, 'brands' | 'clients'>,
+  clientId: string,
   contact: C,
 ): Promise<C> {
   const { supplierId, told } = contact
   if (supplierId !== null && !(await brands.exists(supplierId))) throw new Refusal('brand.notFound')
-  return { ...contact, told: deliveryEvents.filter((event) => told.includes(event)) }
+  const strange = await clients.notOf(clientId, contact)
+  if (strange) throw new Refusal(`${strange}.notFound`)
+  const [workSiteIds, mixIds] = [each(contact.workSiteIds), each(contact.mixIds)]
+  return { ...contact, workSiteIds, mixIds, told: deliveryEvents.filter((event) => told.includes(event)) }
 }

@@ -64,6 +64,7 @@ describe('a contact', () => {
       version,
       clientId: _,
       supplierName: _name,
+      limitedTo: _limits,
       ...body
     } = await aContact(lab, clientId, {
       name: 'Ana',
@@ -80,7 +81,14 @@ describe('a contact', () => {
   })
   it('shows the faster change to whoever was slower', async () => {
     const { id: clientId } = await aClient(lab)
-    const { id, version, clientId: _, supplierName: _name, ...body } = await aContact(lab, clientId)
+    const {
+      id,
+      version,
+      clientId: _,
+      supplierName: _name,
+      limitedTo: _limits,
+      ...body
+    } = await aContact(lab, clientId)
     const change = (name: string) =>
       lab.as('reception').call(changeContactEndpoint, {
         params: { contactId: id },

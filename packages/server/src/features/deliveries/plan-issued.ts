@@ -2,11 +2,23 @@ import { planMessages } from '@probeta/domain/people/plan-messages.ts'
 import { listReportEvents } from '@probeta/domain/people/list-report-events.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Scope } from '../../db/scope.ts'
-import type { Stores } from '../../stores/stores.ts'
+import type { StrengthTest } from '@probeta/contract/concrete/strength-tests.ts'
+import type { Readings, Stores } from '../../stores/stores.ts'
 import type { IssuedNotice, Reachable } from '../../stores/deliveries/read-issued.ts'
 
 /** Older reports are not sent automatically after an interruption: they are listed for a person to send. */
 export const newsDays = 7
+
+type Test = IssuedNotice['tests'][number]
+
+/** The results of a report that is read now whose forecast misses the specified strength. */
+export async function listMissed(
+  { strengthTests }: Pick<Readings, 'strengthTests'>,
+  tests: readonly Pick<Test, 'sampleId' | 'ageHours'>[],
+): Promise<StrengthTest[]> {
+  const found = await strengthTests.ofKeys(tests)
+  return found.filter(({ forecast }) => forecast?.of?.misses)
+}
 
 /** The people of a notice: their rules as they were when it was issued, their addresses as they are now. */
 export const peopleOf = ({ rules }: Pick<IssuedNotice, 'rules'>, contacts: readonly Reachable[]) =>
@@ -19,14 +31,18 @@ export const peopleOf = ({ rules }: Pick<IssuedNotice, 'rules'>, contacts: reado
 export const happeningsOf = (
   { number, issuedAt, workSite, tests, withheldFrom }: IssuedNotice,
   { timeZone }: Scope,
-  isLow: (test: IssuedNotice['tests'][number]) => boolean,
+  { isLow, missesForecast }: Partial<Record<'isLow' | 'missesForecast', (test: Test) => boolean>> = {},
 ) =>
   listReportEvents({
     number,
     workSite,
     withheldFrom,
     day: dayOf(Date.parse(issuedAt), timeZone),
-    tests: tests.map((test) => ({ ...test, low: isLow(test) })),
+    tests: tests.map((test) => ({
+      ...test,
+      low: isLow?.(test) ?? false,
+      forecastLow: missesForecast?.(test) ?? false,
+    })),
   })
 
 /**
@@ -34,20 +50,26 @@ export const happeningsOf = (
  * leaves all of it or nothing, and a second server takes other reports. Returns how many it handled.
  */
 export async function planIssued(
-  { deliveries }: Pick<Stores, 'deliveries'>,
+  stores: Pick<Stores, 'deliveries' | 'strengthTests'>,
   scope: Scope,
   now: Date,
   most: number,
 ): Promise<number> {
+  const { deliveries } = stores
   const at = now.toISOString()
   const notices = await deliveries.waitingNotices(most)
   for (const notice of notices) {
     await deliveries.markPlanned(notice.reportId, at)
     if (Date.parse(notice.issuedAt) < now.getTime() - newsDays * 86_400_000) continue
     const contacts = await deliveries.contactsOf(notice.rules.map(({ id }) => id))
-    const happenings = happeningsOf(notice, scope, () => false)
+    const warned = notice.rules.some(({ told }) => told.includes('forecastLow'))
+    const missed = warned ? await listMissed(stores, notice.tests) : []
+    const happenings = happeningsOf(notice, scope, {
+      missesForecast: (test) =>
+        missed.some(({ sampleId, ageHours }) => sampleId === test.sampleId && ageHours === test.ageHours),
+    })
     const { clientId, workSiteId, reportId, language } = notice
-    const of = { clientId, workSiteId, reportId, language, at }
+    const of = { clientId, workSiteId, reportId, at }
     const reached = new Set<string>()
     for (const message of planMessages(peopleOf(notice, contacts), happenings).items) {
       // Weekly summaries are planned on the Monday after.
@@ -55,14 +77,17 @@ export async function planIssued(
       const contact = contacts.find(({ id }) => id === message.contactId)
       if (!contact) continue
       const { id: contactId, name, email: address, attaches } = contact
-      await deliveries.plan({ ...of, event: message.event, contactId, name, address, attaches })
+      const to = { contactId, name, address, attaches, language: contact.language ?? language }
+      await deliveries.plan({ ...of, ...to, event: message.event })
       reached.add(address.toLowerCase())
     }
     if (notice.supersedesId === null) continue
     // Receivers of the old version are notified that it is superseded, whether or not a rule asks for it.
     for (const old of await deliveries.receiversOf(notice.supersedesId)) {
       if (reached.has(old.address.toLowerCase())) continue
-      if (old.contactId !== null && notice.withheldFrom.includes(old.contactId)) continue
+      const withheld =
+        old.contactId !== null && (await deliveries.withheldOf(old.contactId, [reportId], false))
+      if (withheld && withheld.length > 0) continue
       reached.add(old.address.toLowerCase())
       await deliveries.plan({ ...of, ...old, event: 'reportIssued' })
     }

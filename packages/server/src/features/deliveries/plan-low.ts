@@ -18,9 +18,9 @@ async function planContacts(
   at: string,
 ) {
   const contacts = await deliveries.contactsOf(notice.rules.map((rule) => rule.id))
-  const isLow: Parameters<typeof happeningsOf>[2] = (test) =>
-    test.sampleId === sampleId && test.ageHours === ageHours
-  const happenings = happeningsOf(notice, scope, isLow)
+  const happenings = happeningsOf(notice, scope, {
+    isLow: (test) => test.sampleId === sampleId && test.ageHours === ageHours,
+  })
   const { clientId, workSiteId, reportId, language } = notice
   // A mailbox is notified of a low result once, even if it belongs to a contact, a second contact and a portal user.
   const reached = new Set<string>()
@@ -31,8 +31,8 @@ async function planContacts(
     const mailbox = address.trim().toLowerCase()
     if (reached.has(mailbox)) continue
     reached.add(mailbox)
-    const to = { contactId, name, address, attaches }
-    await deliveries.plan({ ...to, clientId, workSiteId, reportId, language, lowResultId: id, event, at })
+    const to = { contactId, name, address, attaches, language: contact.language ?? language }
+    await deliveries.plan({ ...to, clientId, workSiteId, reportId, lowResultId: id, event, at })
   }
   return [...reached]
 }

@@ -41,7 +41,7 @@ export async function planWeeks(
       if (!current.get(contact.id)?.includes('weeklySummary')) continue
       const happenings = own.flatMap((notice) => {
         const [person] = peopleOf(notice, [contact])
-        return person?.told.includes('weeklySummary') ? happeningsOf(notice, scope, () => false) : []
+        return person?.told.includes('weeklySummary') ? happeningsOf(notice, scope) : []
       })
       const person = { ...contact, told: ['weeklySummary' as const] }
       const [summary] = planMessages([person], happenings).items
@@ -55,7 +55,7 @@ export async function planWeeks(
         contactId: contact.id,
         name: contact.name,
         address: contact.email,
-        language: first.language,
+        language: contact.language ?? first.language,
         attaches: false,
         at: now.toISOString(),
       })

@@ -10,7 +10,8 @@ import { formatIn } from '../../documents/words/format.ts'
 import { wordFailure } from '../../documents/words/word-failure.ts'
 import { alertLetter, deliveryLetter, linkLivesMs } from '../../mail/compose-delivery.ts'
 import { isAddress, queueLetter } from '../../mail/queue-letter.ts'
-import { newsDays } from './plan-issued.ts'
+import { factsOfForecast } from '../../stores/inbox/notice.ts'
+import { listMissed, newsDays } from './plan-issued.ts'
 import { presentReceived } from './present-received.ts'
 import { weekBefore } from './plan-weeks.ts'
 import type { Unwritten } from '../../stores/deliveries/store.ts'
@@ -41,7 +42,7 @@ export async function reportIdsOf(
   }
   const { contactId } = of.to
   if (contactId === null || ids.length === 0) return ids
-  const withheld = await deliveries.withheldOf(contactId, ids)
+  const withheld = await deliveries.withheldOf(contactId, ids, of.week !== null)
   return ids.filter((id) => !withheld.includes(id))
 }
 
@@ -72,9 +73,14 @@ async function writeLetter(desk: Desk, one: Unwritten): Promise<void> {
   const reports = mine.map(presentReceived)
   const { timeZone } = scope
   const { to, event, language, message, week, lowResult } = one
+  const missed =
+    event === 'forecastLow' && one.report
+      ? await listMissed(stores, await deliveries.testsOf(one.report.id))
+      : []
   const letter = deliveryLetter(
     {
       ...{ event, language, message, week, lowResult, client, laboratory, timeZone, reports },
+      forecasts: missed.map(factsOfForecast).filter((forecast) => forecast !== undefined),
       ...{ name: to.name, attachment, publicUrl, token, expiresAt },
     },
     own,

@@ -1,4 +1,3 @@
-import { recordBreakEndpoint } from '@probeta/contract/concrete/specimens.ts'
 import {
   checkStrengthTestEndpoint,
   findStrengthTestEndpoint,
@@ -13,8 +12,8 @@ import { kyselyOn } from '../../db/kysely-on.ts'
 import type { Caller } from '../../testing/access/call-api.ts'
 import { judgeAll } from '../../testing/judge-all.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
+import { aPair } from '../../testing/nouns/a-pair.ts'
 import { aBrokenSet, seen } from '../../testing/nouns/a-result.ts'
-import { aReading } from '../../testing/nouns/a-sheet.ts'
 import { aMix, aWorkSite } from '../../testing/factories.ts'
 import { selectKeys, type TestFilter } from '../../stores/strength-tests/select-keys.ts'
 
@@ -107,31 +106,7 @@ describe('an early age', () => {
         expect(verdict.outcome).toBe('provisional')
         expect(forecast).toEqual({ designAgeHours: 672, n: 9, why: 'fewPairs', of: null })
       }
-      const early = await aBrokenSet(lab, {
-        workSiteId: site.id,
-        mixId: mix.id,
-        agePlan: '7·28',
-        ageHours: 168,
-        loads: [String(360 + i * 7)],
-        castAt: new Date(Date.parse('2026-09-10T08:00:00Z') + i * 86_400_000).toISOString(),
-      })
-      const { sampleId } = early
-      const late = await lab
-        .as('checker')
-        .call(findStrengthTestEndpoint, { params: { sampleId, ageHours: 672 } })
-      const specimen = late.ok ? late.body.specimens[0] : undefined
-      if (!specimen) throw new Error('no specimen of 28 days')
-      await lab.as('laboratoryTechnician').does(recordBreakEndpoint, {
-        params: { specimenId: specimen.id },
-        version: specimen.version,
-        body: aReading(lab, {
-          load: { typed: String(540 + i * 9 + (i % 3) * 4), unit: 'kN' },
-          brokenAt: new Date(Date.parse(early.castAt) + 672 * 3_600_000).toISOString(),
-          confirmedBecause: 'de prueba',
-        }),
-      })
-      const both = await checker.does(findStrengthTestEndpoint, { params: { sampleId, ageHours: 672 } })
-      pairs.push({ early: early.meanMpa ?? 0, late: both.meanMpa ?? 0 })
+      pairs.push(await aPair(lab, { workSiteId: site.id, mixId: mix.id }, i))
     }
     await judgeAll(lab)
     const test = await forecastNow('390')

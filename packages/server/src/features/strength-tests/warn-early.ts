@@ -1,8 +1,6 @@
 import type { StrengthTest } from '@probeta/contract/concrete/strength-tests.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { reportedStress } from '@probeta/domain/quantity/stress.ts'
-import { reportingStepsOf } from '@probeta/domain/specimen/reported-strength.ts'
-import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
+import { factsOfForecast } from '../../stores/inbox/notice.ts'
 import type { Stores } from '../../stores/stores.ts'
 
 /**
@@ -10,30 +8,17 @@ import type { Stores } from '../../stores/stores.ts'
  * interval and the number of pairs behind it: weeks before the design age, there is still something to do. Once per
  * checked result; a result corrected and checked anew warns anew where it still misses.
  */
-export async function warnEarly(
-  inbox: Stores['inbox'],
-  { sampleId, ageHours, version, sampleCode, workSite, mix, forecast }: StrengthTest,
-  now: Date,
-): Promise<void> {
-  if (!forecast?.of?.misses) return
-  const { designAgeHours, n, of } = forecast
-  const stress = (mpa: number) =>
-    reportedStress(Math.max(0, mpa), mix.strengthUnit, reportingStepsOf(mix.method))
+export async function warnEarly(inbox: Stores['inbox'], test: StrengthTest, now: Date): Promise<void> {
+  const facts = factsOfForecast(test)
+  if (!facts || !test.forecast?.of?.misses) return
+  const { sampleId, ageHours, version, workSite } = test
   await inbox.raise(
     [
       {
         kind: 'forecastLow',
         once: `forecastLow:${sampleId}:${ageHours}:${version}`,
         object: { kind: 'strengthTest', id: `${sampleId}:${ageHours}` },
-        facts: {
-          ...{ sampleCode, ageHours, designAgeHours, n },
-          workSite: `${workSite.code} · ${workSite.name}`,
-          value: stress(of.mpa),
-          low: stress(of.lowMpa),
-          high: stress(of.highMpa),
-          specified: mix.specifiedStrength,
-          unit: printedUnit(mix.strengthUnit),
-        },
+        facts: { ...facts, workSite: `${workSite.code} · ${workSite.name}` },
         to: { permission: permission.results, level: 'approve' },
       },
     ],

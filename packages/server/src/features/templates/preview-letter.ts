@@ -85,12 +85,18 @@ function invent({ actor, scope, installation }: Context, letter: LetterName, lan
         week: now.toISOString().slice(0, 10),
         lowResult: letter === 'lowResult' ? low : null,
         reports: [inventReport(invented.workSite, now)],
+        forecasts: letter === 'forecastLow' ? [inventedForecast] : [],
         attachment: 'attached',
         publicUrl,
         token,
         expiresAt: new Date(now.getTime() + linkLivesMs).toISOString(),
       })
   }
+}
+
+const inventedForecast = {
+  ...{ sampleCode: 'OB12-052', ageHours: 168, designAgeHours: 672, n: 34 },
+  ...{ value: 26.4, low: 23.8, high: 29, specified: 28, unit: 'MPa' },
 }
 
 const low = { sampleCode: 'OB12-045', ageHours: 672 }

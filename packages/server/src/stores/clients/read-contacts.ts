@@ -24,6 +24,16 @@ const selectContacts = (db: Database) =>
       'k.supplier_id as supplierId',
       'k.consented_on as consentedOn',
       'b.name as supplierName',
+      'k.work_site_ids as workSiteIds',
+      'k.mix_ids as mixIds',
+      sql<Contact['language']>`k.language`.as('language'),
+      sql<
+        Contact['limitedTo']
+      >`coalesce((select jsonb_agg(jsonb_build_object('id', x.id, 'label', x.label) order by x.label)
+        from (select w.id, w.code || ' · ' || w.name as label from work_site w where w.id = any (k.work_site_ids)
+              union all
+              select m.id, w.code || ' · ' || m.code from mix m join work_site w on w.id = m.work_site_id
+              where m.id = any (k.mix_ids)) x), '[]')`.as('limitedTo'),
       'k.active',
     ])
 
@@ -39,6 +49,19 @@ export const readContacts = (db: Database) => {
         .execute(),
     findContact: (id: string): Promise<Contact | undefined> =>
       selectContacts(db).where('k.id', '=', id).executeTakeFirst(),
+    /** What of these work sites and mixes is not the client's: 'workSite', 'mix', or undefined where all is. */
+    notOf: async (
+      clientId: string,
+      { workSiteIds, mixIds }: Pick<Contact, 'workSiteIds' | 'mixIds'>,
+    ): Promise<'workSite' | 'mix' | undefined> => {
+      const strange = (table: 'work_site' | 'mix', ids: readonly string[]) =>
+        sql<boolean>`exists (select from unnest(${ids}::uuid[]) as wanted (id)
+          where not exists (select from ${sql.table(table)} own where own.id = wanted.id and own.client_id = ${clientId}))`
+      const row = await db
+        .selectNoFrom([strange('work_site', workSiteIds).as('sites'), strange('mix', mixIds).as('mixes')])
+        .executeTakeFirstOrThrow()
+      return row.sites ? 'workSite' : row.mixes ? 'mix' : undefined
+    },
     /** Users of a client's portal, those who can still sign in first. */
     portalUsers: (clientId: string) =>
       besideInstallation(db, 'sign_in_attempt')

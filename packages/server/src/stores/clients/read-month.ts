@@ -1,7 +1,7 @@
 import { endOfDay, startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { fetchRows } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'
-import { withheldFrom } from '../deliveries/withheld-from.ts'
+import { otherMixes, withheldFrom } from '../deliveries/withheld-from.ts'
 
 export type Month = { from: string; to: string; timeZone: string }
 type Issued = {
@@ -9,7 +9,7 @@ type Issued = {
   at: string
   workSite: string
   withheldFrom: string[]
-  tests: { sampleCode: string; ageHours: number; low: boolean }[]
+  tests: { sampleCode: string; ageHours: number; low: boolean; withheldFrom: string[] }[]
 }
 
 /** The most results of one month and client; the preview says how many it counts. */
@@ -23,6 +23,7 @@ export const readMonth = (db: Database) => ({
   issuedIn: (clientId: string, { from, to, timeZone }: Month) => fetchRows(db)<Issued>`
       select r.number, r.authorised_at as at, w.code as "workSite", ${withheldFrom} as "withheldFrom",
              (select coalesce(jsonb_agg(jsonb_build_object('sampleCode', p.code, 'ageHours', t.age_hours,
+                       'withheldFrom', ${otherMixes},
                        'low', exists (select from low_result l where l.sample_id = t.sample_id
                                and l.age_hours = t.age_hours and l.closed_at is null)
                        and not exists (select from report_strength_test e join report o on o.id = e.report_id

@@ -4,14 +4,32 @@ import type { Database } from '../../db/kysely-on.ts'
 
 export type ContactData = Pick<
   Contact,
-  'name' | 'role' | 'email' | 'mobile' | 'told' | 'attaches' | 'supplierId' | 'consentedOn'
+  | 'name'
+  | 'role'
+  | 'email'
+  | 'mobile'
+  | 'told'
+  | 'attaches'
+  | 'supplierId'
+  | 'consentedOn'
+  | 'workSiteIds'
+  | 'mixIds'
+  | 'language'
 >
 
 /** What makes a supplier hear of mixes is kept with suppliers alone. */
-const columnsOf = <C extends ContactData>({ supplierId, consentedOn, ...contact }: C) => {
+const columnsOf = <C extends ContactData>({
+  supplierId,
+  consentedOn,
+  workSiteIds,
+  mixIds,
+  ...contact
+}: C) => {
   const supplies = contact.role === 'supplier'
   return {
     ...contact,
+    work_site_ids: workSiteIds,
+    mix_ids: mixIds,
     supplier_id: supplies ? supplierId : null,
     consented_on: supplies ? consentedOn : null,
   }

@@ -3,7 +3,7 @@ import type { ContactRole, DeliveryEvent } from '@probeta/domain/people/contacts
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 import type { ReportDocument } from '../../documents/report-document.ts'
-import { isWithheld, withheldFrom } from './withheld-from.ts'
+import { isUntold, isWithheld, otherMixes, withheldFrom } from './withheld-from.ts'
 
 /** An issued report, with what its notices to receivers contain. */
 export type IssuedNotice = {
@@ -15,9 +15,9 @@ export type IssuedNotice = {
   issuedAt: string
   supersedesId: string | null
   language: Language
-  tests: { sampleId: string; sampleCode: string; ageHours: number }[]
+  tests: { sampleId: string; sampleCode: string; ageHours: number; withheldFrom: string[] }[]
   rules: { id: string; told: DeliveryEvent[] }[]
-  /** Contacts who may not hear of it. */
+  /** Contacts who may not hear of it, or are told of others. */
   withheldFrom: string[]
 }
 
@@ -29,6 +29,8 @@ export type Reachable = {
   email: string
   active: boolean
   attaches: boolean
+  /** null: that of the client. */
+  language: Language | null
 }
 
 export type IssuedContent = {
@@ -60,7 +62,7 @@ const selectNotices = (db: Database) =>
       'r.supersedes_id as supersedesId',
       sql<IssuedNotice['language']>`c.language`.as('language'),
       sql<IssuedNotice['tests']>`(select coalesce(jsonb_agg(jsonb_build_object('sampleId', t.sample_id,
-        'sampleCode', p.code, 'ageHours', t.age_hours) order by p.cast_at, p.id, t.age_hours), '[]')
+        'sampleCode', p.code, 'ageHours', t.age_hours, 'withheldFrom', ${otherMixes}) order by p.cast_at, p.id, t.age_hours), '[]')
         from report_strength_test t join sample p on p.id = t.sample_id
         where t.report_id = r.id)`.as('tests'),
       sql<IssuedNotice['rules']>`n.rules`.as('rules'),
@@ -149,13 +151,22 @@ const readContents = (db: Database) => ({
 
 export const readIssued = (db: Database) => ({
   ...readNotices(db),
-  /** The reports of these that a contact may not hear of. */
-  withheldOf: async (contactId: string, reportIds: readonly string[]): Promise<string[]> => {
+  /** The strength tests of a report. */
+  testsOf: (reportId: string): Promise<{ sampleId: string; ageHours: number }[]> =>
+    db
+      .selectFrom('report_strength_test')
+      .where('report_id', '=', reportId)
+      .select(['sample_id as sampleId', 'age_hours as ageHours'])
+      .orderBy('sample_id')
+      .orderBy('age_hours')
+      .execute(),
+  /** The reports of these that a contact may not hear of; by a rule, neither of those of other work sites and mixes. */
+  withheldOf: async (contactId: string, reportIds: readonly string[], byRule: boolean): Promise<string[]> => {
     const rows = await db
       .selectFrom('report as r')
       .innerJoin('client_contact as k', (j) => j.on('k.id', '=', contactId))
       .where('r.id', '=', sql<string>`any (${reportIds}::uuid[])`)
-      .where(isWithheld)
+      .where(byRule ? isUntold : isWithheld)
       .select('r.id')
       .execute()
     return rows.map(({ id }) => id)
@@ -164,7 +175,15 @@ export const readIssued = (db: Database) => ({
     db
       .selectFrom('client_contact as k')
       .where('k.id', '=', sql<string>`any (${ids}::uuid[])`)
-      .select(['k.id', sql<ContactRole>`k.role`.as('role'), 'k.name', 'k.email', 'k.active', 'k.attaches'])
+      .select([
+        'k.id',
+        sql<ContactRole>`k.role`.as('role'),
+        'k.name',
+        'k.email',
+        'k.active',
+        'k.attaches',
+        sql<Language | null>`k.language`.as('language'),
+      ])
       .orderBy('k.id')
       .execute(),
   /** The rules of the active contacts, as they are now. */

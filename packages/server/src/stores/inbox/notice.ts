@@ -1,8 +1,12 @@
+import type { StrengthTest } from '@probeta/contract/concrete/strength-tests.ts'
 import type { LowResult } from '@probeta/contract/results/low-results.ts'
 import type { NoticeFacts, NoticeKind, NoticeObject } from '@probeta/contract/workplace/notices.ts'
 import { nameLot } from '@probeta/domain/acceptance/place-in-lots.ts'
 import type { EscalationRung } from '@probeta/domain/report/escalation.ts'
 import type { PermissionId, PermissionLevel } from '@probeta/domain/people/permissions.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
+import { reportedStress } from '@probeta/domain/quantity/stress.ts'
+import { reportingStepsOf } from '@probeta/domain/specimen/reported-strength.ts'
 
 /** All staff who hold a permission at a level. */
 export type Holders = { permission: PermissionId; level: PermissionLevel }
@@ -36,6 +40,27 @@ export type LowFacts = Pick<
   | 'method'
   | 'failure'
 >
+
+/** Facts of an early result and its forecast in the unit of its mix, as a report rounds; undefined where there is none. */
+export function factsOfForecast({
+  sampleCode,
+  ageHours,
+  mix,
+  forecast,
+}: Pick<StrengthTest, 'sampleCode' | 'ageHours' | 'mix' | 'forecast'>) {
+  if (!forecast?.of) return undefined
+  const { designAgeHours, n, of } = forecast
+  const stress = (mpa: number) =>
+    reportedStress(Math.max(0, mpa), mix.strengthUnit, reportingStepsOf(mix.method))
+  return {
+    ...{ sampleCode, ageHours, designAgeHours, n },
+    value: stress(of.mpa),
+    low: stress(of.lowMpa),
+    high: stress(of.highMpa),
+    specified: mix.specifiedStrength,
+    unit: printedUnit(mix.strengthUnit),
+  }
+}
 
 /** Facts of a low result: its strength beside the specified one, and the lot, where the lot fails. */
 export const factsOfLow = (low: LowFacts): NoticeFacts => ({

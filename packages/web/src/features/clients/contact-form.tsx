@@ -1,4 +1,5 @@
 import { Checkbox, Select, Switch, TextInput } from '@mantine/core'
+import { aboutLanguage, languages } from '@probeta/contract/base/languages.ts'
 import { addContactEndpoint, changeContactEndpoint, Contact } from '@probeta/contract/clients/clients.ts'
 import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import { contactRoles, deliveryEvents } from '@probeta/domain/people/contacts.ts'
@@ -10,6 +11,7 @@ import { DayField } from '../../ui/fields/day-field.tsx'
 import { SearchSelect } from '../../ui/fields/search-select.tsx'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
 import { useRecordForm, valuesLike } from '../../ui/forms/use-contract-form.ts'
+import { LimitsForm } from './limits-form.tsx'
 import css from './rules-panel.module.css'
 
 type Values = Parsed<typeof changeContactEndpoint>['body']
@@ -29,6 +31,9 @@ function useContactForm({ clientId, contact }: Omit<Props, 'onClose'>) {
     show: {
       role: (role) => t(`clients.contacts.roles.${role}`),
       supplierId: (id, row) => (id === row.supplierId ? row.supplierName : contact?.supplierName) ?? '',
+      language: (value) => (value ? aboutLanguage(value).name : t('clients.contacts.hints.language')),
+      workSiteIds: (ids, row) => nameChosen(ids, row, contact),
+      mixIds: (ids, row) => nameChosen(ids, row, contact),
       told: (events) => events.map((event) => t(`clients.rules.events.${event}`)).join(' · '),
     },
     rules: {
@@ -50,6 +55,12 @@ function useContactForm({ clientId, contact }: Omit<Props, 'onClose'>) {
   }
   return { ...record, submit }
 }
+
+/** The chosen work sites or mixes by the names either state of the contact has for them. */
+const nameChosen = (ids: readonly string[], ...states: (Pick<Contact, 'limitedTo'> | undefined)[]) =>
+  ids
+    .map((id) => states.flatMap((state) => state?.limitedTo ?? []).find((one) => one.id === id)?.label ?? '—')
+    .join(', ')
 
 /** A new contact, or one as it was when the form opened. */
 export function ContactForm({ clientId, contact, onClose }: Props) {
@@ -81,16 +92,23 @@ export function ContactForm({ clientId, contact, onClose }: Props) {
           ))}
         </div>
       </Checkbox.Group>
+      <LimitsForm clientId={clientId} form={form} field={field} known={known} />
+      <Select
+        {...field('language')}
+        placeholder={t('clients.contacts.hints.language')}
+        data={languages.map((value) => ({ value, label: aboutLanguage(value).name }))}
+        clearable
+      />
       <Switch {...field('attaches')} description={t('deliveries.send.attachesHint')} />
       {known && <Switch {...field('active')} description={t('clients.contacts.hints.active')} />}
     </FormDrawer>
   )
 }
 
-type FieldsProps = Pick<ReturnType<typeof useContactForm>, 'form' | 'field' | 'known'>
+export type ContactFields = Pick<ReturnType<typeof useContactForm>, 'form' | 'field' | 'known'>
 
 /** Whose mixes a supplier's person may hear of, and since when the client agrees. */
-function SupplierFields({ form, field, known }: FieldsProps) {
+function SupplierFields({ form, field, known }: ContactFields) {
   const { t } = useTranslation()
   const { supplierId, consentedOn } = form.values
   const { choices, chosen, onSearch } = useSupplierChoices({ supplierId })
@@ -129,5 +147,8 @@ const blank: Values = {
   attaches: true,
   supplierId: null,
   consentedOn: null,
+  workSiteIds: [],
+  mixIds: [],
+  language: null,
   active: true,
 }

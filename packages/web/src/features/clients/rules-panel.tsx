@@ -49,7 +49,7 @@ function Rules({ contact, fixed }: { contact: Contact; fixed: boolean }) {
   const refresh = useRefresh()
   const toast = useToast()
   const { busy, run } = useBusy()
-  const { id, version, clientId: _, supplierName: _name, ...rest } = contact
+  const { id, version, clientId: _, supplierName: _name, limitedTo, ...rest } = contact
 
   const tick = (event: DeliveryEvent, given: boolean) =>
     run(async () => {
@@ -64,6 +64,9 @@ function Rules({ contact, fixed }: { contact: Contact; fixed: boolean }) {
   return (
     <fieldset className={css['rule']} aria-busy={busy} aria-label={t('clients.rules.of', rest)}>
       <legend className="pb-strong pb-break">{rest.name}</legend>
+      {limitedTo.length > 0 && (
+        <p className="pb-dim pb-flat">{limitedTo.map(({ label }) => label).join(', ')}</p>
+      )}
       {rest.email === '' && <p className="pb-dim pb-flat">{t('clients.rules.noEmail')}</p>}
       <div className={css['events']}>
         {deliveryEvents.map((event) => (

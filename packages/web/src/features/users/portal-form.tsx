@@ -2,9 +2,9 @@ import { permission } from '@probeta/domain/people/permissions.ts'
 import { MultiSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useClientChoices } from '../../trade/choices/use-client-choices.ts'
+import { useClientWorkSites } from '../../trade/choices/use-client-work-sites.ts'
 import { useMay } from '../../session/current-session.ts'
 import { SearchSelect } from '../../ui/fields/search-select.tsx'
-import { useWorkSiteChoices } from './queries.ts'
 import type { UserFields } from './use-user-form.ts'
 
 /** The access of a client user: one client, and those of its work sites that are ticked. */
@@ -13,7 +13,7 @@ export function PortalForm({ form, known }: Pick<UserFields, 'form' | 'known'>) 
   const may = useMay()
   const { clientId, workSites } = form.values
   const clients = useClientChoices({ clientId, enabled: may(permission.clients) })
-  const choices = useWorkSiteChoices(clientId)
+  const choices = useClientWorkSites(clientId)
   const now = known?.client?.id === clientId ? known?.client : undefined
   return (
     <>
