@@ -70,6 +70,8 @@ export const PortalSample = z.object({
   mixCode: z.string(),
   workSite: workSite(),
   step: z.enum(portalSteps),
+  /** Why the truck was sent back; empty where it was not. */
+  rejectedBecause: z.string(),
   receivedAt: z.string().nullable(),
   /** Time of its newest break; `issuedAt`: time of its newest issue. */
   brokenAt: z.string().nullable(),

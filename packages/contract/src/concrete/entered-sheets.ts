@@ -59,6 +59,8 @@ export const contentOf = ({ sampledOn, technician, weather, airTemperatureC, rem
         remark: truck.remark,
         warningsReason: truck.warningsReason,
         agePlan: truck.agePlan,
+        rejectedBecause: truck.rejection?.because ?? null,
+        rejectedBy: truck.rejection?.by ?? null,
         voidReason: truck.voidReason,
       },
       specimens: truck.specimens

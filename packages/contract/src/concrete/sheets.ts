@@ -53,7 +53,13 @@ export const TruckInput = z.strictObject({
   remark: text(1000),
   /** Reason why values that drew a warning are correct; empty where nothing warned. */
   warningsReason: text(300),
-  agePlan: text(120).min(1),
+  /** Empty: fresh concrete alone was tested, and there are no specimens. */
+  agePlan: text(120),
+  /** Of a truck that was sent back: why, and who said so at the work site. Such a truck has no age plan. */
+  rejection: z
+    .strictObject({ because: text(300).min(1), by: text(120) })
+    .nullable()
+    .default(null),
   departures: z.array(Departure).max(40).default([]),
 })
 export type TruckInput = z.infer<typeof TruckInput>

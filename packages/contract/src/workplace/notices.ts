@@ -28,6 +28,8 @@ type Rule = {
 export const noticeRules = {
   lowResult: { folder: 'alerts', for: 'staff', mail: 'always' },
   forecastLow: { folder: 'alerts', for: 'staff', mail: true },
+  freshOutside: { folder: 'alerts', for: 'staff', mail: true },
+  truckRejected: { folder: 'alerts', for: 'staff', mail: true },
   stepDue: { folder: 'alerts', for: 'staff', mail: true },
   question: { folder: 'questions', for: 'staff', mail: true },
   internalNote: { folder: 'questions', for: 'staff', mail: false },
@@ -59,6 +61,15 @@ export function outcomeOfVisit(
   if (kind === 'visitAnswered') return state === 'cancelled' ? 'cancelled' : 'scheduled'
   if (kind === 'visitDropped') return state === 'cancelled' ? 'calledOff' : 'reassigned'
   return kind === 'visitChanged' && wasAt !== undefined ? 'moved' : null
+}
+
+/** What a mix asks of a value, in the reader's numbers: its class, or its limits. */
+export function askedOf({ asked, least, most }: NoticeFacts, format: (value: number) => string): string {
+  if (asked !== undefined) return String(asked)
+  if (least === undefined) return `≤ ${format(Number(most))}`
+  return most === undefined
+    ? `≥ ${format(Number(least))}`
+    : `${format(Number(least))} – ${format(Number(most))}`
 }
 
 export const NoticePreferences = z.object({

@@ -40,10 +40,11 @@ type Casting = {
 }
 
 /**
- * Builds the specimens of one truck from its age plan and its departures. `departure.unknown` with a number that is not
+ * Builds the specimens of one truck from its age plan and its departures; none by an empty plan. `departure.unknown` with a number that is not
  * in the plan or is repeated; `agePlan.invalid`, and the refusals of `duesOf`.
  */
 export function plannedSpecimens(of: Casting): Result<readonly PlannedSpecimen[], PlanCode> {
+  if (of.agePlan === '' && of.departures.length === 0) return ok([])
   const plan = parseAgePlan(of.agePlan)
   if (!plan.ok) return plan
   const departures = new Map(of.departures.map((cells) => [cells.number, cells]))

@@ -49,6 +49,8 @@ describe('a sample is', () => {
       'issued',
     ],
     ['untested where all was lost', { ...yesterday, received: true, ages: [age] }, 'untested'],
+    ['tested fresh alone', { ...yesterday, ages: [], without: 'freshOnly' }, 'freshOnly'],
+    ['rejected', { ...yesterday, ages: [], without: 'rejected' }, 'rejected'],
     ['where it is, with reserves alone', { ...yesterday, received: true, ages: [] }, 'received'],
   ] as const)('%s', (_, of, step) => {
     expect(placeSample(of, today)).toBe(step)

@@ -1,6 +1,7 @@
 /**
  * Progress of a sample as shown to its client. `breakDue` takes precedence over `inReview`, and that over waiting for
- * the next age; `issued`: nothing is left to test or report; `untested`: all specimens were lost.
+ * the next age; `issued`: nothing is left to test or report; `untested`: all specimens were lost; `freshOnly`: fresh
+ * concrete alone was tested; `rejected`: the truck was sent back.
  */
 export const portalSteps = [
   'cast',
@@ -10,6 +11,8 @@ export const portalSteps = [
   'inReview',
   'issued',
   'untested',
+  'freshOnly',
+  'rejected',
 ] as const
 export type PortalStep = (typeof portalSteps)[number]
 
@@ -37,11 +40,18 @@ export function placeTests(ages: readonly AgeOnItsWay[], today: string): PortalT
   })
 }
 
-/** `castOn`: the laboratory's day of casting. A sample with reserves only does not progress. */
-export function placeSample(
-  of: { readonly castOn: string; readonly received: boolean; readonly ages: readonly AgeOnItsWay[] },
-  today: string,
-): PortalStep {
+type SampleOnItsWay = {
+  /** The laboratory's day of casting. */
+  readonly castOn: string
+  readonly received: boolean
+  /** Of the specimens; empty with reserves only, and such a sample does not progress. */
+  readonly ages: readonly AgeOnItsWay[]
+  /** Of a sample without specimens. */
+  readonly without?: 'freshOnly' | 'rejected' | null
+}
+
+export function placeSample(of: SampleOnItsWay, today: string): PortalStep {
+  if (of.without) return of.without
   const tests = placeTests(of.ages, today)
   if (tests.includes('due')) return 'breakDue'
   if (tests.includes('inReview')) return 'inReview'

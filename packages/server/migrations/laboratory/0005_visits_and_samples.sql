@@ -241,7 +241,11 @@ create table sample (
   element text not null default '',
   remark text not null default '',
   warnings_reason text not null default '',
+  -- Empty: fresh concrete alone was tested, and there are no specimens.
   age_plan text not null,
+  -- Of a truck that was sent back: why, and who said so at the work site. Its concrete was not placed.
+  rejected_because text not null default '' check (length(rejected_because) <= 300),
+  rejected_by text not null default '' check (length(rejected_by) <= 120),
   voided_at timestamptz,
   void_reason text not null default '' check (length(void_reason) <= 300),
   -- Kept in the row: reading through the newest, and looking again at what the index names, would fold every text anew.
@@ -274,6 +278,8 @@ create table sample (
   foreign key (mix_id) references mix (id),
   foreign key (sheet_id) references sheet (id),
   constraint void_sample_says_why check ((voided_at is null) = (void_reason = '')),
+  constraint rejected_sample_has_no_specimens check (rejected_because = '' or age_plan = ''),
+  constraint rejected_sample_says_why check (rejected_by = '' or rejected_because <> ''),
   constraint sample_lot foreign key (mix_id, lot_id) references lot (mix_id, id),
   constraint sample_consistence_whole check (num_nulls(consistence_method, consistence_typed, consistence_unit, consistence_value) in (0, 4)),
   constraint sample_air_whole check ((air_apparent_percent is null) = (air_correction_percent is null)),
@@ -499,7 +505,7 @@ $$;
 create function volume_of_batch(of_truck numeric, of_sheet uuid, of_mix uuid, is_void boolean) returns double precision language sql stable as $$
   select greatest(of_truck, (
     select v.volume_m3 / (select count(*) from sample q where q.sheet_id = of_sheet
-                          and q.mix_id = of_mix and q.voided_at is null)
+                          and q.mix_id = of_mix and q.voided_at is null and q.age_plan <> '')
     from sheet t join visit v on v.id = t.visit_id
     where t.id = of_sheet and v.mix_id = of_mix and not is_void))::float8
 $$;

@@ -1087,6 +1087,8 @@ export type DB = {
     remark: Generated<string>
     warnings_reason: Generated<string>
     age_plan: string
+    rejected_because: Generated<string>
+    rejected_by: Generated<string>
     voided_at: string | null
     void_reason: Generated<string>
     sought: GeneratedAlways<string>

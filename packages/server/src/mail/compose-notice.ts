@@ -1,5 +1,6 @@
 import { languageOf } from '@probeta/contract/base/languages.ts'
 import {
+  askedOf,
   type NoticeFacts,
   type NoticeKind,
   noticeRules,
@@ -33,11 +34,15 @@ export function noticeLetter(of: NoticeLetterFacts): Letter {
     if (name.endsWith('At')) return [name, format.dateTime(String(value))]
     return [name, typeof value === 'number' ? format.typed(value) : value]
   })
-  const { ageHours, designAgeHours, text = '', investigationStep } = facts
+  const { ageHours, designAgeHours, text = '', investigationStep, freshQuantity } = facts
   const values = {
     ...(Object.fromEntries(formatted) as Record<string, string>),
     ...(typeof ageHours === 'number' && { age: age(ageHours) }),
     ...(typeof designAgeHours === 'number' && { designAge: age(designAgeHours) }),
+    ...(freshQuantity !== undefined && {
+      quantity: sentence(language, `fresh.quantities.${freshQuantity}`),
+      asked: askedOf(facts, format.typed),
+    }),
     ...(investigationStep !== undefined && {
       step: sentence(language, `investigations.steps.${investigationStep}`),
     }),

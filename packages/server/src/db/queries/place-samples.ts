@@ -16,6 +16,8 @@ type Batch = {
   readonly volumeM3: number | null
   /** The sheet it was entered on, whose visit may have been booked for a lot. Left out, no visit counts. */
   readonly sheetId?: string
+  /** Empty: without specimens, a batch is in no lot. */
+  readonly agePlan: string
 }
 type Mix = { id: string; workSiteId: string; ruleSet: string; specifiedMpa: number }
 type LotRow = SampledLot & { id: string }
@@ -26,15 +28,16 @@ type Booked = { sheetId: string; mixId: string; lotId: string | null; volumeM3: 
 const latestLots = 50
 
 /**
- * The lot of each batch, by the batch's id: one of its mix that has room for it, or a new one; none where its rule set
- * judges no lots. Calls that place batches of the same mix at the same moment wait, and so does reporting one of these
+ * The lot of each batch with specimens, by the batch's id: one of its mix that has room for it, or a new one; none where
+ * its rule set judges no lots. Calls that place batches of the same mix at the same moment wait, and so does reporting one of these
  * lots.
  */
 export async function placeSamples(
   db: Database,
-  batches: readonly Batch[],
+  all: readonly Batch[],
 ): Promise<ReadonlyMap<string, string>> {
   const rules = await rulesInForce(db)
+  const batches = all.filter(({ agePlan }) => agePlan !== '')
   const mixIds = [...new Set(batches.map(({ mixId }) => mixId))]
   const mixes = await fetchRows(db)<Mix>`
     select m.id, m.work_site_id as "workSiteId", m.rule_set as "ruleSet", m.specified_mpa::float8 as "specifiedMpa" from mix m

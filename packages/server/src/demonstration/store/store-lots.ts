@@ -17,7 +17,10 @@ export async function storeLots(
   await insertRows(db, 'sheet', sheets)
   const placed = await placeSamples(
     db,
-    samples.map((row) => ({ ...row, mixId: row.mix_id, castOn: row.cast_on, volumeM3: row.volume_m3 })),
+    samples.map((row) => ({
+      ...row,
+      ...{ mixId: row.mix_id, castOn: row.cast_on, volumeM3: row.volume_m3, agePlan: row.age_plan },
+    })),
   )
   await insertRows(
     db,

@@ -1,4 +1,5 @@
 import type { printEnteredSheetEndpoint } from '@probeta/contract/concrete/entered-sheets.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
 import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import type { Sheet } from '@probeta/contract/concrete/sheets.ts'
 import { formatAge } from '@probeta/domain/scheduling/age-plan.ts'
@@ -6,6 +7,7 @@ import type { Context } from '../../http/context.ts'
 import type { FieldSheet, FilledSheet } from '../../documents/field-sheet.ts'
 import { formatIn, type Format } from '../../documents/words/format.ts'
 import type { Document } from '../../http/mount.ts'
+import { sentence } from '../../base/language.ts'
 import { Refusal } from '../../base/refusal.ts'
 
 type Truck = Sheet['trucks'][number]
@@ -17,7 +19,12 @@ const clockOf = (at: string | null, format: Format) =>
 
 const numberOr = (value: number | null, format: Format) => (value === null ? '' : format.typed(value))
 
-function filledTruck(truck: Truck, format: Format): FilledSheet['trucks'][number] {
+function filledTruck(truck: Truck, language: Language, format: Format): FilledSheet['trucks'][number] {
+  const rejected =
+    truck.rejection &&
+    sentence(language, 'samples.rejected', {
+      reason: [truck.rejection.because, truck.rejection.by].filter(Boolean).join(' · '),
+    })
   return {
     code: truck.code,
     void: truck.voidedAt !== null,
@@ -43,7 +50,7 @@ function filledTruck(truck: Truck, format: Format): FilledSheet['trucks'][number
         .filter(({ state }) => state !== 'discarded')
         .map(({ code, ageHours }) => `${code} ${ageHours === null ? 'R' : formatAge(ageHours)}`)
         .join(', '),
-      remark: [truck.remark, truck.warningsReason, truck.voidReason].filter(Boolean).join(' · '),
+      remark: [truck.remark, truck.warningsReason, rejected, truck.voidReason].filter(Boolean).join(' · '),
     },
   }
 }
@@ -79,7 +86,7 @@ export async function printSheet(
   if (!sheet || !around) throw new Refusal('sheet.notFound')
   const { scope, installation } = ctx
   const format = formatIn(language, scope.timeZone)
-  const trucks = sheet.trucks.map((truck) => filledTruck(truck, format))
+  const trucks = sheet.trucks.map((truck) => filledTruck(truck, language, format))
   const bytes = await installation.renderer.renderFieldSheet({
     language,
     paper: scope.paper,

@@ -9,6 +9,7 @@ import type { Stores } from '../../stores/stores.ts'
 import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
 import { sampleFile } from './find-sample.ts'
 import { mixOf, planTruck, specimenOf } from '../../stores/samples/plan-specimens.ts'
+import { freshNotices } from '../../stores/inbox/fresh-notices.ts'
 import { readTruck } from '../../stores/samples/read-truck.ts'
 
 /** The sample at the version that the caller read, on a sheet that may still be changed. */
@@ -43,12 +44,13 @@ export function correctSample(
       const { timeZone } = ctx.scope
       const castMoves = Date.parse(truck.castAt) !== Date.parse(before.castAt)
       const mixMoves = truck.mixId !== before.mixId
+      const placeMoves = mixMoves || (truck.agePlan === '') !== (before.agePlan === '')
       const specimens = await samples.standing([before.id])
       const planBefore = parseAgePlan(before.agePlan)
       const correction = correctPlan({
         standing: specimens,
         planned: planTruck(truck, mix, timeZone),
-        plannedBefore: planBefore.ok ? planBefore.value.length : specimens.length,
+        plannedBefore: planBefore.ok ? planBefore.value.length : before.agePlan === '' ? 0 : specimens.length,
         castMoves,
         mixMoves,
       })
@@ -56,7 +58,8 @@ export function correctSample(
         throw new Refusal(correction.code, { codes: codesOf(specimens, correction.detail.numbers) })
 
       const castOn = dayOf(Date.parse(truck.castAt), timeZone)
-      if (!(await samples.correct(before.id, before.version, data, { castOn, mixMoves }))) throw stale(before)
+      if (!(await samples.correct(before.id, before.version, data, { castOn, placeMoves })))
+        throw stale(before)
       if (castMoves || mixMoves) await samples.moveCasting(before.id, truck.mixId, truck.castAt)
       const { changed, added, dropped } = correction.value
       for (const planned of changed)
@@ -64,6 +67,10 @@ export function correctSample(
       await samples.discard([before.id], reason, dropped)
       const owner = { ...before, ...data, clientId: site.clientId, workSiteId: site.id }
       await samples.addSpecimens(added.map((planned) => specimenOf(owner, planned)))
+      await stores.inbox.raise(
+        freshNotices([{ ...data, id: before.id, code: before.code }], site),
+        ctx.installation.now(),
+      )
       announce('sheet', before.sheetId)
       return sampleFile(stores, before.id)
     },

@@ -2,12 +2,13 @@ import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import type { addSheetEndpoint, Sheet } from '@probeta/contract/concrete/sheets.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
+import { freshNotices } from '../../stores/inbox/fresh-notices.ts'
 import { Refusal, orRefuse } from '../../base/refusal.ts'
 
 /** Each truck becomes a sample with the next number of its work site, each entry of its age plan a specimen. */
 export function addSheet(ctx: Context, { body }: Parsed<typeof addSheetEndpoint>): Promise<Sheet> {
   const { trucks, workSiteId, ...header } = body
-  return ctx.change('sheet.add', async ({ sheets, samples, workSites, visits }, { announce }) => {
+  return ctx.change('sheet.add', async ({ sheets, samples, workSites, visits, inbox }, { announce }) => {
     const site = orRefuse(await workSites.find(workSiteId), 'workSite.notFound')
     if (!site.active) throw new Refusal('workSite.inactive')
     const { visitId } = header
@@ -24,6 +25,8 @@ export function addSheet(ctx: Context, { body }: Parsed<typeof addSheetEndpoint>
     )
     await samples.add(planned.map(({ sample }) => sample))
     await samples.addSpecimens(planned.flatMap(({ specimens }) => specimens))
+    const tested = planned.map(({ sample }) => sample)
+    await inbox.raise(freshNotices(tested, site), ctx.installation.now())
     announce('sheet', sheetId)
     return orRefuse(await sheets.find(sheetId), 'sheet.notFound')
   })

@@ -9,6 +9,7 @@ import { numbersRead } from '@probeta/domain/sample/correct-plan.ts'
 import { decideSheet, mayCorrectSheet } from '@probeta/domain/sheet/life.ts'
 import type { Context } from '../../http/context.ts'
 import type { Stores } from '../../stores/stores.ts'
+import { freshNotices } from '../../stores/inbox/fresh-notices.ts'
 import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
 
 async function found({ sheets }: Stores, id: string): Promise<Sheet> {
@@ -80,6 +81,7 @@ export const addTruck = (
     if (!(await stores.sheets.touch(sheet.id, sheet.version))) throw stale(sheet)
     await samples.add([planned.sample])
     await samples.addSpecimens(planned.specimens)
+    await stores.inbox.raise(freshNotices([planned.sample], site), ctx.installation.now())
     announce('sheet', sheet.id)
     return found(stores, sheet.id)
   })

@@ -68,11 +68,12 @@ const addSamples =
     const spread = of.test === 'flow' || of.test === 'slumpFlow'
     const lots = await placeSamples(
       db,
-      samples.map(({ id, castAt, element }) => ({
+      samples.map(({ id, castAt, element, agePlan }) => ({
         id,
         mixId: of.mixId,
         castOn: dayOf(Date.parse(castAt), timeZone),
         element,
+        agePlan,
         volumeM3: null,
       })),
     )

@@ -141,14 +141,15 @@ const placeUnplaced =
       castOn: string
       element: string
       volumeM3: number | null
+      agePlan: string
       reported: boolean
     }>`
-      select p.id, p.cast_on::text as "castOn", p.element, volume_of_batch(p.volume_m3, p.sheet_id, p.mix_id, p.voided_at is not null) as "volumeM3",
+      select p.id, p.cast_on::text as "castOn", p.element, p.age_plan as "agePlan", volume_of_batch(p.volume_m3, p.sheet_id, p.mix_id, p.voided_at is not null) as "volumeM3",
              exists (select from report_strength_test t join report r on r.id = t.report_id
                      where t.sample_id = p.id and t.age_hours = m.design_age_hours
                        and r.state in ('authorised', 'superseded')) as reported
       from mix m join sample p on p.mix_id = m.id
-      where m.id = ${mixId} and p.lot_id is null and p.voided_at is null
+      where m.id = ${mixId} and p.lot_id is null and p.voided_at is null and p.age_plan <> ''
       order by p.cast_at, p.id`
     if (rows.length === 0 || rows.some(({ reported }) => reported)) return 0
     const placed = [

@@ -8,7 +8,7 @@ const newest = (instants: readonly (string | null)[]): string | null =>
 
 /** `outcomes`: of issued tests, by `outcomeKey`. */
 export function presentSample(
-  { ages, castOn, receivedAt, ...row }: SampleRow,
+  { ages, castOn, receivedAt, without, ...row }: SampleRow,
   outcomes: ReadonlyMap<string, Outcome>,
   today: string,
 ): PortalSample {
@@ -17,7 +17,7 @@ export function presentSample(
   return {
     ...row,
     receivedAt,
-    step: placeSample({ castOn, received: receivedAt !== null, ages }, today),
+    step: placeSample({ castOn, received: receivedAt !== null, ages, without }, today),
     brokenAt: newest(ages.map(({ brokenAt }) => brokenAt)),
     issuedAt: newest(ages.map(({ issuedAt }) => issuedAt)),
     next: next ? { ageHours: next.ageHours, dueOn: next.dueOn } : null,

@@ -23,6 +23,8 @@ export type SampleRow = {
   mixCode: string
   workSite: { id: string; code: string; name: string }
   receivedAt: string | null
+  without: 'freshOnly' | 'rejected' | null
+  rejectedBecause: string
   ages: AgeRow[]
 }
 
@@ -42,7 +44,9 @@ type Condition = RawBuilder<boolean>
 function standsAt(step: PortalStep, today: string): Condition {
   const waits = sql`(g.waits or jsonb_array_length(g.ages) = 0)`
   const before = sql`not g.due and not g.reviewed`
-  const steps: Record<PortalStep, RawBuilder<unknown>> = {
+  const without = { freshOnly: sql`p.rejected_because = ''`, rejected: sql`p.rejected_because <> ''` }
+  if (step === 'freshOnly' || step === 'rejected') return sql<boolean>`(p.age_plan = '' and ${without[step]})`
+  const steps: Record<Exclude<PortalStep, keyof typeof without>, RawBuilder<unknown>> = {
     breakDue: sql`g.due`,
     inReview: sql`not g.due and g.reviewed`,
     received: sql`${before} and ${waits} and g."receivedAt" is not null`,
@@ -51,7 +55,7 @@ function standsAt(step: PortalStep, today: string): Condition {
     issued: sql`${before} and not ${waits} and g.issued`,
     untested: sql`${before} and not ${waits} and not g.issued`,
   }
-  return sql<boolean>`(${steps[step]})`
+  return sql<boolean>`(p.age_plan <> '' and (${steps[step]}))`
 }
 
 function conditionsOf({ search, step, elements, sampleId }: SampleFilter, today: string): Condition[] {
@@ -118,7 +122,9 @@ export const selectSamples = (
 ) => sql<SampleRow>`
   with corrected as materialized (select * from tests_corrected_unissued())
   select s.id, s.code, s.cast_at as "castAt", s.cast_on as "castOn", s.element, s.delivery_note as "deliveryNote", m.code as "mixCode",
-         jsonb_build_object('id', w.id, 'code', w.code, 'name', w.name) as "workSite", s."receivedAt", s.ages
+         jsonb_build_object('id', w.id, 'code', w.code, 'name', w.name) as "workSite", s."receivedAt", s.ages,
+         s.rejected_because as "rejectedBecause",
+         case when s.age_plan <> '' then null when s.rejected_because = '' then 'freshOnly' else 'rejected' end as without
   from (
     select p.*, g.ages, g."receivedAt"
     ${samplesFrom(of, filter, after && sql<boolean>`(p.cast_at, p.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`)}

@@ -50,15 +50,16 @@ const correctSpecimens = (db: Database) => ({
 /** Writes the changes of a correction; every update names the version or state it expects. */
 export const correctSamples = (db: Database, columnsOf: (data: SampleData) => Record<string, unknown>) => ({
   /**
-   * False when the sample is no longer at this version. With another mix it gets a place among the lots of that one.
+   * False when the sample is no longer at this version. With another mix, or with specimens for the first time, it gets a
+   * place among the lots of its mix; without specimens it has none.
    */
   async correct(
     id: string,
     version: number,
     data: SampleData,
-    { castOn, mixMoves }: { castOn: string; mixMoves: boolean },
+    { castOn, placeMoves }: { castOn: string; placeMoves: boolean },
   ): Promise<boolean> {
-    const placed = mixMoves ? await placeSamples(db, [{ ...data, id, castOn }]) : undefined
+    const placed = placeMoves ? await placeSamples(db, [{ ...data, id, castOn }]) : undefined
     return changeSeen(db, { id, version, voided_at: null }, 'sample', {
       ...columnsOf(data),
       cast_on: castOn,

@@ -25,6 +25,7 @@ function valueOf<T>(field: string, read: Read<T>): T {
 export function readTruck(of: TruckInput, mix: Mix, now: number): SampleData {
   const { departures: _, ...truck } = of
   if (Date.parse(truck.castAt) > now + clockSlackMs) throw new Refusal('sample.inFuture')
+  if (truck.rejection && truck.agePlan !== '') throw new Refusal('request.invalid', { field: 'agePlan' })
   const slump = truck.slump && {
     ...truck.slump,
     mm: valueOf('slump', readConsistence({ ...truck.slump, method: 'slump', typed: [truck.slump.typed] })),

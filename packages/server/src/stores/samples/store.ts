@@ -49,6 +49,8 @@ const columnsOf = (p: SampleData) => ({
   mix_id: p.mixId,
   cast_at: p.castAt,
   age_plan: p.agePlan,
+  rejected_because: p.rejection?.because ?? '',
+  rejected_by: p.rejection?.by ?? '',
   delivery_note: p.deliveryNote,
   mixer: p.mixer,
   plant: p.plant,
@@ -156,7 +158,7 @@ export const writeSamples = (db: Database) => ({
   plan: planSample,
   /** Takes `count` numbers of the work site without gaps; returns the first. */
   takeNumbers: (workSiteId: string, count: number) => takeNumbers(db, `sample:${workSiteId}`, count),
-  /** Each sample is placed in a lot where its acceptance rule judges lots. */
+  /** Each sample with specimens is placed in a lot where its acceptance rule judges lots. */
   async add(samples: readonly NewSample[]): Promise<void> {
     const lots = await placeSamples(db, samples)
     await db

@@ -124,6 +124,7 @@ const presentTruck = (
   voidedAt: row.voided_at,
   voidReason: row.void_reason,
   agePlan: row.age_plan,
+  rejection: row.rejected_because === '' ? null : { because: row.rejected_because, by: row.rejected_by },
   specimens: specimens
     .filter(({ sampleId }) => sampleId === row.id)
     .map(({ sampleId: _, labelMark, shape, curing, ...specimen }) => ({

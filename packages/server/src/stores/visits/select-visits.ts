@@ -66,7 +66,7 @@ export const visitColumns = [
   // A day on either side: the instants of a day depend on the time zone.
   sql<number>`(select count(*) from sample p where p.work_site_id = v.work_site_id
     and p.cast_at >= v.starts_at - interval '2 days' and p.cast_at < v.starts_at + interval '2 days'
-    and p.cast_on = v.on_day and p.voided_at is null and (v.mix_id is null or p.mix_id = v.mix_id))`.as(
+    and p.cast_on = v.on_day and p.voided_at is null and p.age_plan <> '' and (v.mix_id is null or p.mix_id = v.mix_id))`.as(
     'cast',
   ),
 ] as const

@@ -49,6 +49,7 @@ export const plainTruck = {
   remark: '',
   warningsReason: '',
   agePlan: '28·28·R',
+  rejection: null,
   departures: [],
 }
 

@@ -6,6 +6,7 @@ import {
   IconCalendarPlus,
   IconCertificate,
   IconChecklist,
+  IconDropletExclamation,
   IconFileText,
   IconLock,
   IconMessage,
@@ -13,6 +14,7 @@ import {
   IconSend,
   IconTool,
   IconTrendingDown,
+  IconTruckReturn,
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { RowKind } from './word-row.ts'
@@ -24,6 +26,8 @@ const marks: Record<RowKind, Mark> = {
   ownLowResult: { icon: IconAlertTriangle, tone: 'danger' },
   lowResultIssued: { icon: IconAlertTriangle, tone: 'danger' },
   forecastLow: { icon: IconTrendingDown, tone: 'warn' },
+  freshOutside: { icon: IconDropletExclamation, tone: 'warn' },
+  truckRejected: { icon: IconTruckReturn, tone: 'danger' },
   stepDue: { icon: IconCalendarDue, tone: 'warn' },
   question: { icon: IconMessageQuestion, tone: 'info' },
   internalNote: { icon: IconLock, tone: 'warn' },

@@ -1,11 +1,13 @@
 import type { InboxItem, InboxTask, SentMessage } from '@probeta/contract/workplace/inbox.ts'
 import { LowResult } from '@probeta/contract/results/low-results.ts'
 import {
+  askedOf,
   type NoticeFacts,
   type NoticeKind,
   type NoticeObject,
   outcomeOfVisit,
 } from '@probeta/contract/workplace/notices.ts'
+import { freshQuantities } from '@probeta/domain/fresh/judge-fresh.ts'
 import { investigationSteps } from '@probeta/domain/investigation/steps.ts'
 import type { TFunction } from 'i18next'
 import { z } from 'zod'
@@ -70,7 +72,15 @@ export function wordLine(
   // The result itself is satisfactory: it is its lot that fails and needs attention.
   const words = facts['lot'] === undefined ? kind : 'lotBelow'
   const step = investigationSteps.find((one) => one === facts['investigationStep'])
-  const values = { ...wordFacts(facts, format), ...(step && { step: t(`investigations.steps.${step}`) }) }
+  const quantity = freshQuantities.find((one) => one === facts['freshQuantity'])
+  const values = {
+    ...wordFacts(facts, format),
+    ...(step && { step: t(`investigations.steps.${step}`) }),
+    ...(quantity && {
+      quantity: t(`fresh.quantities.${quantity}`),
+      asked: askedOf(facts, (value) => format.number(value)),
+    }),
+  }
   const line = several ? '' : (t as Translate)(`inbox.lines.${words}.line`, values)
   const detail = facts['lot'] ?? strengthOf(t, format, facts)
   const text = typeof facts['text'] === 'string' ? facts['text'] : ''

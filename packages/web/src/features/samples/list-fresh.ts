@@ -36,7 +36,7 @@ function deliveryOf(t: TFunction, format: Format, truck: Truck): Fact[] {
     [t('sheets.truck.arrived'), time(truck.arrivedAt)],
     [t('sheets.truck.cast'), format.instant(truck.castAt)],
     [t('sheets.truck.discharged'), time(truck.dischargedAt)],
-    [t('sheets.truck.agePlan'), truck.agePlan.replaceAll('·', '·\u200b')],
+    [t('sheets.truck.agePlan'), (truck.agePlan || t('sheets.tested.freshOnly')).replaceAll('·', '·\u200b')],
     [t('sheets.truck.remark'), truck.remark],
   ])
 }
@@ -48,10 +48,14 @@ export function useTruckFacts() {
   const { sayCheck } = useFreshWords()
   const amount = (value: number | null, digits: number, unit: string) => amountOf(format, value, digits, unit)
   function fresh(truck: Truck): Fact[] {
-    const { slump, airRead, consistence, freshChecks } = truck
+    const { rejection, slump, airRead, consistence, freshChecks } = truck
     const air = amount(truck.airPercent, 1, '%')
     const found = foundOf(truck)
     return factsOf([
+      [
+        t('sheets.tested.rejected'),
+        rejection && [rejection.because, rejection.by].filter(Boolean).join(' · '),
+      ],
       [t('sheets.truck.slump'), slump && `${slump.typed} ${slump.unit}`],
       [consistence ? t(`fresh.tests.${consistence.method}`) : '', consistenceOf(format, truck)],
       [t('sheets.truck.concreteTemperature'), amount(truck.concreteTemperatureC, 1, '°C')],

@@ -37,9 +37,12 @@ export function SampleCard({ sample, actions }: Props) {
       {voidedAt !== null && (
         <p className={css['flagged']}>{t('samples.voided', { reason: sample.voidReason })}</p>
       )}
+      {sample.rejection && (
+        <p className={css['flagged']}>{t('samples.rejected', { reason: sample.rejection.because })}</p>
+      )}
       <KeyValues items={[...facts.delivery(sample), ...facts.fresh(sample)]} />
       {warningsReason && <p className={css['flagged']}>{t('samples.flagged', { reason: warningsReason })}</p>}
-      <SpecimensTable sample={sample} />
+      {sample.specimens.length > 0 && <SpecimensTable sample={sample} />}
     </section>
   )
 }

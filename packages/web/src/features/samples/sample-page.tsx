@@ -2,7 +2,7 @@ import { permission } from '@probeta/domain/people/permissions.ts'
 import { Alert, Button } from '@mantine/core'
 import type { SampleFile } from '@probeta/contract/concrete/samples.ts'
 import { mayCorrectSheet } from '@probeta/domain/sheet/life.ts'
-import { IconBan, IconPencil } from '@tabler/icons-react'
+import { IconBan, IconTruckReturn, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
@@ -75,6 +75,13 @@ function OneSample({ sample, Labels, Actions, ...parts }: Props & { sample: Samp
       {sample.voidedAt !== null && (
         <Alert color="yellow" icon={<IconBan size={18} />} mb="lg">
           {t('samples.voided', { reason: sample.voidReason })}
+        </Alert>
+      )}
+      {sample.rejection && (
+        <Alert color="red" icon={<IconTruckReturn size={18} />} mb="lg">
+          {t('samples.rejected', {
+            reason: [sample.rejection.because, sample.rejection.by].filter(Boolean).join(' · '),
+          })}
         </Alert>
       )}
       <SampleTabs sample={sample} {...parts} />

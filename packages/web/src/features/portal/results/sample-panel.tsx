@@ -17,7 +17,7 @@ import css from './sample-panel.module.css'
 import { SampleSection } from './section-card.tsx'
 import { SampleReports } from './sample-reports-card.tsx'
 import { useNext } from './samples-panel.tsx'
-import { type TrackedStation, trackSteps } from './track-steps.ts'
+import { hasSpecimens, type TrackedStation, trackSteps } from './track-steps.ts'
 import { amountOf, factsOf } from '../../../trade/list-facts.ts'
 import { StateBadge } from '../../../trade/state-badge.tsx'
 
@@ -50,25 +50,32 @@ function Content({ sample }: SampleProps) {
         <p className="pb-dim pb-flat">{[sample.workSite.name, sample.element].filter(Boolean).join(' · ')}</p>
         <p className={css['next']}>{next(sample)}</p>
       </div>
-      <Way sample={sample} />
+      {hasSpecimens(sample) && <Way sample={sample} />}
       {sample.ages.length > 0 && <Ages sample={sample} />}
-      <SampleSection title={t('portal.sample.results')}>
-        {sample.results.length === 0 ? (
-          <p className="pb-dim pb-flat">{t('portal.sample.noResults')}</p>
-        ) : (
-          <ul className={`pb-plain-list ${results['list']}`}>
-            {sample.results.map((result) => (
-              <ResultRow key={result.ageHours} result={result} />
-            ))}
-          </ul>
-        )}
-      </SampleSection>
+      {hasSpecimens(sample) && <Results sample={sample} />}
       <SampleReports sampleId={sample.id} />
       <QuestionsPanel sampleId={sample.id} ages={sample.results.map(({ ageHours }) => ageHours)} />
       <SampleSection title={t('portal.sample.taken')}>
         <Taken sample={sample} />
       </SampleSection>
     </div>
+  )
+}
+
+function Results({ sample }: SampleProps) {
+  const { t } = useTranslation()
+  return (
+    <SampleSection title={t('portal.sample.results')}>
+      {sample.results.length === 0 ? (
+        <p className="pb-dim pb-flat">{t('portal.sample.noResults')}</p>
+      ) : (
+        <ul className={`pb-plain-list ${results['list']}`}>
+          {sample.results.map((result) => (
+            <ResultRow key={result.ageHours} result={result} />
+          ))}
+        </ul>
+      )}
+    </SampleSection>
   )
 }
 

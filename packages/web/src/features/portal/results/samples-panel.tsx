@@ -16,7 +16,7 @@ import { PortalFilters } from '../filters-card.tsx'
 import { useSight } from '../use-sight.ts'
 import { samplePages } from '../queries.ts'
 import css from './samples-panel.module.css'
-import { describeNext, trackSteps } from './track-steps.ts'
+import { describeNext, hasSpecimens, trackSteps } from './track-steps.ts'
 import { PortalUrl } from '../view-url.ts'
 
 /** The samples, each tracked like a parcel: its current step and the next one. */
@@ -63,6 +63,7 @@ export function useNext(): (sample: PortalSample) => string {
     if (next.key === 'nextToday') return t('portal.nextToday', { age: format.age(next.ageHours) })
     if (next.key === 'nextBreak' || next.key === 'nextPast')
       return t(`portal.${next.key}`, { age: format.age(next.ageHours), day: format.namedDay(next.day) })
+    if (next.key === 'nextRejected') return t('portal.nextRejected', { because: next.because })
     return t(`portal.${next.key}`)
   }
   return (sample) => describeNext(sample, today).map(word).join(' · ')
@@ -87,7 +88,11 @@ function SampleRow({ sample }: { sample: PortalSample }) {
         </span>
         <span className={css['now']}>{t(`portal.steps.${sample.step}`)}</span>
       </UnstyledButton>
-      <ol className={`pb-plain-list ${css['track']}`} aria-label={t('portal.progress')}>
+      <ol
+        className={`pb-plain-list ${css['track']}`}
+        aria-label={t('portal.progress')}
+        hidden={!hasSpecimens(sample)}
+      >
         {trackSteps(sample).map(({ station, state, at }) => (
           <li key={station} data-state={state} {...(state === 'now' && { 'aria-current': 'step' as const })}>
             <span>{t(`portal.steps.${station}`)}</span>

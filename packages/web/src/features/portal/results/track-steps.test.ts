@@ -38,13 +38,17 @@ describe('the way of a sample', () => {
   })
 })
 
+const taken = { rejectedBecause: '' }
+
 describe('what comes next', () => {
   it.each([
     ['2026-11-07', { key: 'nextBreak', ageHours: 168, day: '2026-11-08' }],
     ['2026-11-08', { key: 'nextToday', ageHours: 168 }],
     ['2026-11-09', { key: 'nextPast', ageHours: 168, day: '2026-11-08' }],
   ])('on %s', (today, expected) => {
-    expect(describeNext({ step: 'received', next: sample.next, ages: [age] }, today)).toEqual([expected])
+    expect(describeNext({ ...taken, step: 'received', next: sample.next, ages: [age] }, today)).toEqual([
+      expected,
+    ])
   })
   it.each([
     ['inReview', [age], 'nextReview'],
@@ -52,10 +56,17 @@ describe('what comes next', () => {
     ['untested', [age], 'nextLost'],
     ['received', [], 'nextReserve'],
   ] as const)('of a sample %s', (step, ages, key) => {
-    expect(describeNext({ step, next: null, ages: [...ages] }, '2026-11-09')).toEqual([{ key }])
+    expect(describeNext({ ...taken, step, next: null, ages: [...ages] }, '2026-11-09')).toEqual([{ key }])
+  })
+  it('is nothing of a truck that was sent back, or tested fresh alone', () => {
+    const without = { next: null, ages: [], rejectedBecause: 'Asentamiento 230 mm' }
+    expect(describeNext({ ...without, step: 'rejected' }, '2026-11-09')).toEqual([
+      { key: 'nextRejected', because: 'Asentamiento 230 mm' },
+    ])
+    expect(describeNext({ ...without, step: 'freshOnly' }, '2026-11-09')).toEqual([{ key: 'nextFresh' }])
   })
   it('is the break that waits behind a review, too', () => {
-    const next = describeNext({ step: 'inReview', next: sample.next, ages: [age] }, '2026-11-07')
+    const next = describeNext({ ...taken, step: 'inReview', next: sample.next, ages: [age] }, '2026-11-07')
     expect(next.map(({ key }) => key)).toEqual(['nextReview', 'nextBreak'])
   })
 })

@@ -20,6 +20,10 @@ const indexOf = (step: PortalStep): number => {
   return at === -1 ? stations.indexOf('received') : at
 }
 
+/** Whether a sample has specimens that pass the stations. */
+export const hasSpecimens = ({ step }: Pick<PortalSample, 'step'>) =>
+  step !== 'freshOnly' && step !== 'rejected'
+
 /** Each station as done, where the sample is now, or ahead, with its time where one is known. */
 export function trackSteps(sample: Sample): TrackedStation[] {
   const { step, castAt, receivedAt, brokenAt, issuedAt, next } = sample
@@ -42,13 +46,16 @@ export function trackSteps(sample: Sample): TrackedStation[] {
 export type NextWords =
   | { key: 'nextBreak' | 'nextPast'; ageHours: number; day: string }
   | { key: 'nextToday'; ageHours: number }
-  | { key: 'nextReview' | 'nextNothing' | 'nextLost' | 'nextReserve' }
+  | { key: 'nextReview' | 'nextNothing' | 'nextLost' | 'nextReserve' | 'nextFresh' }
+  | { key: 'nextRejected'; because: string }
 
 /** The next steps of a sample, one phrase each: the review under way, and the break that follows it. */
 export function describeNext(
-  { step, next, ages }: Pick<PortalSample, 'step' | 'next' | 'ages'>,
+  { step, next, ages, rejectedBecause }: Pick<PortalSample, 'step' | 'next' | 'ages' | 'rejectedBecause'>,
   today: string,
 ): NextWords[] {
+  if (step === 'rejected') return [{ key: 'nextRejected', because: rejectedBecause }]
+  if (step === 'freshOnly') return [{ key: 'nextFresh' }]
   const review: NextWords[] = step === 'inReview' ? [{ key: 'nextReview' }] : []
   if (next) {
     const { ageHours, dueOn } = next

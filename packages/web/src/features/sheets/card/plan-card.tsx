@@ -1,14 +1,16 @@
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { IconTableOptions } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { GridForm } from '../entry/grid-form.tsx'
-import { useExplainFault } from '../entry/explain-truck.ts'
+import { ChoiceSelect } from '../../../ui/fields/choice-select.tsx'
+import { testedKinds } from '../entry/start-truck.ts'
+import { useExplainError, useExplainFault } from '../entry/explain-truck.ts'
 import type { TruckColumn } from '../entry/truck-field-form.tsx'
 import css from '../entry/trucks-form.module.css'
 
-type Props = Pick<TruckColumn, 'truck' | 'checked' | 'onChange'> & {
+type Props = Pick<TruckColumn, 'truck' | 'checked' | 'attempted' | 'onChange'> & {
   number: number
   alone?: boolean
   codeOf?: (number: number) => string
@@ -18,8 +20,51 @@ type Props = Pick<TruckColumn, 'truck' | 'checked' | 'onChange'> & {
 
 const noneFixed: ReadonlySet<number> = new Set()
 
+/** What was done with the truck; with it the specimens that it yields, or why it was sent back. */
+export function PlanCard(props: Props) {
+  const { t } = useTranslation()
+  const { truck, onChange } = props
+  return (
+    <>
+      <ChoiceSelect
+        aria-label={t('sheets.truck.tested')}
+        data-beside
+        choices={testedKinds.map((value) => ({ value, label: t(`sheets.tested.${value}`) }))}
+        value={truck.tested}
+        onChange={(tested) => onChange({ tested })}
+      />
+      {truck.tested === 'specimens' && <PlannedSpecimens {...props} />}
+      {truck.tested === 'rejected' && <RejectionFields {...props} />}
+    </>
+  )
+}
+
+function RejectionFields({ truck, checked, attempted, onChange }: Props) {
+  const { t } = useTranslation()
+  const explainError = useExplainError()
+  const wrong = attempted ? checked.errors.rejectedBecause : undefined
+  return (
+    <>
+      <TextInput
+        label={t('sheets.truck.rejectedBecause')}
+        required
+        maxLength={300}
+        value={truck.rejectedBecause}
+        error={wrong && explainError('rejectedBecause', wrong, checked)}
+        onChange={(event) => onChange({ rejectedBecause: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('sheets.truck.rejectedBy')}
+        maxLength={120}
+        value={truck.rejectedBy}
+        onChange={(event) => onChange({ rejectedBy: event.currentTarget.value })}
+      />
+    </>
+  )
+}
+
 /** The specimens that a column yields: each with its age and due day, closed days flagged; its cells open as a grid. */
-export function PlanCard({ truck, checked: { preview }, number: column, onChange, ...of }: Props) {
+function PlannedSpecimens({ truck, checked: { preview }, number: column, onChange, ...of }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const explainFault = useExplainFault()

@@ -42,6 +42,7 @@ export function departuresOf(agePlan: string, departures: readonly Departure[]):
  */
 export function previewSpecimens(of: Casting): SpecimenPreview {
   const { agePlan, castAt, timeZone, times } = of
+  if (agePlan === '') return { ok: true, specimens: [] }
   const plan = parseAgePlan(agePlan)
   if (!plan.ok) return { ok: false, word: Unread.safeParse(plan.detail).data?.word }
   const { shape, curing, method } = of.mix ?? usual

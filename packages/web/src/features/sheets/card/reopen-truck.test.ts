@@ -44,6 +44,7 @@ const stored = {
   remark: '',
   warningsReason: '',
   agePlan: '7·28',
+  rejection: null,
   voidedAt: null,
   voidReason: '',
   specimens: [specimen, { ...specimen, number: 2, ageHours: 672 }],

@@ -52,7 +52,7 @@ export function reopenTruck(
     instant === null ? '' : writeClock(clockAt(Date.parse(instant), timeZone))
   const write: Write = (value) => (value === null ? '' : String(value).replace('.', decimal))
   const { id, mixId, deliveryNote, mixer, plant, waterAuthorisedBy, element, remark, warningsReason } = truck
-  const { agePlan, specimens } = truck
+  const { agePlan, specimens, rejection } = truck
   const { shape, curing } = mix ?? ({ shape: 'cylinder150x300', curing: 'standard' } as const)
   return {
     ...{ id, mixId, deliveryNote, mixer, plant, waterAuthorisedBy, element, remark, warningsReason, agePlan },
@@ -64,6 +64,9 @@ export function reopenTruck(
     water: write(truck.waterAddedL),
     ...freshOf(truck, write),
     kept: keptOf(truck),
+    tested: rejection ? 'rejected' : agePlan === '' ? 'freshOnly' : 'specimens',
+    rejectedBecause: rejection?.because ?? '',
+    rejectedBy: rejection?.by ?? '',
     departures: departuresFrom(specimens, { agePlan, shape, curing }),
   }
 }

@@ -45,7 +45,9 @@ const iso = (instant: number | null | undefined) =>
 export function truckOf(truck: TruckEntry, { instants, numbers, fresh }: CheckedTruck): TruckInput {
   const [leftPlantAt, arrivedAt, castAt, dischargedAt] = instants
   const slump = truck.slump.trim()
-  const { deliveryNote, mixer, plant, waterAuthorisedBy, element, remark, warningsReason, agePlan } = truck
+  const { deliveryNote, mixer, plant, waterAuthorisedBy, element, remark, warningsReason } = truck
+  const { tested, rejectedBecause: because, rejectedBy: by } = truck
+  const agePlan = tested === 'specimens' ? truck.agePlan : ''
   const { consistence, airPercent, airRead, densityKgM3, unitWeight, batch } = fresh
   return {
     ...{ deliveryNote, mixer, plant, waterAuthorisedBy, element, remark, warningsReason, agePlan },
@@ -59,6 +61,7 @@ export function truckOf(truck: TruckEntry, { instants, numbers, fresh }: Checked
     slump: slump === '' || fresh.method !== 'slump' ? null : { typed: slump, unit: truck.slumpUnit },
     concreteTemperatureC: numbers.concreteTemperature,
     waterAddedL: numbers.water,
+    rejection: tested === 'rejected' ? { because, by } : null,
     departures: [...departuresOf(agePlan, truck.departures)],
   }
 }

@@ -89,14 +89,18 @@ export function checkTruck(truck: TruckEntry, around: Surroundings): CheckedTruc
   const { placed, instants, errors: wrongTimes } = readTimes(truck, around)
   const { numbers, errors: wrongNumbers } = readNumbers(truck)
   const fresh = readFresh(truck, mix, numbers)
-  const { agePlan, departures } = truck
+  const { departures, tested } = truck
+  const agePlan = tested === 'specimens' ? truck.agePlan : ''
   const castAt = instants[2] ?? instantAt(day, noon, timeZone)
   const preview = previewSpecimens({ agePlan, departures, mix, castAt, timeZone, times })
   const { fits, warnings: findings } = judge(fresh, numbers, mix, instants)
   const warnings = [...findings, ...noteWarnings(truck.deliveryNote.trim(), around)]
   const errors: CheckedTruck['errors'] = { ...fresh.errors, ...wrongNumbers, ...wrongTimes }
   if (!mix) errors.mixId = required
-  if (agePlan.trim() === '') errors.agePlan = required
+  if (tested === 'rejected' && truck.rejectedBecause.trim() === '') errors.rejectedBecause = required
+  if (tested !== 'specimens') {
+    // Without specimens there is no plan.
+  } else if (agePlan.trim() === '') errors.agePlan = required
   else if (!preview.ok) errors.agePlan = { code: 'agePlan' }
   if (warnings.length > 0 && truck.warningsReason.trim() === '') errors.warningsReason = required
   return { placed, instants, numbers, fresh, fits, preview, errors, warnings }

@@ -26,11 +26,15 @@ export const weighingFields = [
 ] as const
 const emptyTexts = {
   ...{ deliveryNote: '', mixer: '', plant: '', element: '', remark: '', agePlan: '' },
-  ...{ waterAuthorisedBy: '', warningsReason: '' },
+  ...{ waterAuthorisedBy: '', warningsReason: '', rejectedBecause: '', rejectedBy: '' },
   // The consistence, by the test of the mix: in most laboratories a slump; and the second diameter of a slump flow.
   ...{ slump: '', slumpSecond: '' },
 }
 type TextField = TimeField | NumberField | (typeof weighingFields)[number] | keyof typeof emptyTexts
+
+/** Specimens were cast, fresh concrete alone was tested, or the truck was sent back. */
+export const testedKinds = ['specimens', 'freshOnly', 'rejected'] as const
+export type Tested = (typeof testedKinds)[number]
 
 /** One column of the paper as it is being typed: everything is text until it is sent. */
 export type TruckEntry = Record<TextField, string> & {
@@ -43,10 +47,12 @@ export type TruckEntry = Record<TextField, string> & {
    * and once its mix is changed. A quantity that was not measured uses the test of the mix.
    */
   kept: { test: ConsistenceTest | null; air: TruckInput['airRead'] | undefined } | null
+  /** What was done with the truck: with its specimens an age plan, and of a rejected one why and by whom. */
+  tested: Tested
   /** Specimens that depart from the age plan. */
   departures: readonly Departure[]
 }
-export type TruckField = Exclude<keyof TruckEntry, 'id' | 'slumpUnit' | 'departures' | 'kept'>
+export type TruckField = Exclude<keyof TruckEntry, 'id' | 'slumpUnit' | 'departures' | 'kept' | 'tested'>
 
 /** The sheet as it is being typed. `key` makes repeated saving idempotent, even after a reload. */
 export type SheetEntry = {
@@ -73,6 +79,7 @@ export const emptyTruck: Omit<TruckEntry, 'id'> = {
   mixId: null,
   slumpUnit: 'mm',
   kept: null,
+  tested: 'specimens',
   departures: [],
 }
 

@@ -272,13 +272,15 @@ function TypedField({ column, row: { field, kind, most }, input }: KindProps) {
   const { truck, checked, offers, onChange } = column
   const format = useFormat()
   const unit = units[field]
+  const unplanned = field === 'agePlan' && truck.tested !== 'specimens'
   const weighed = field === 'density' && checked.fresh.unitWeight !== null
   return (
     <TextInput
       {...input}
       autoComplete="off"
       maxLength={most}
-      value={weighed ? format.number(checked.fresh.densityKgM3) : (truck[field] ?? '')}
+      value={weighed ? format.number(checked.fresh.densityKgM3) : unplanned ? '' : (truck[field] ?? '')}
+      disabled={unplanned}
       readOnly={weighed}
       {...(kind !== 'text' && { inputMode: 'decimal' as const })}
       {...((offers[field] ?? []).length > 0 && { list: `${field}-${truck.id}` })}

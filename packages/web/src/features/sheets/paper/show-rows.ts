@@ -2,7 +2,10 @@ import type { TruckField, weighingFields } from '../entry/start-truck.ts'
 
 export type PaperGroup = 'delivery' | 'times' | 'fresh' | 'place' | 'plan'
 /** Fields with a row of their own; the others are shown beside another value. */
-export type PaperField = Exclude<TruckField, 'slumpSecond' | (typeof weighingFields)[number]>
+export type PaperField = Exclude<
+  TruckField,
+  'slumpSecond' | 'rejectedBecause' | 'rejectedBy' | (typeof weighingFields)[number]
+>
 export type PaperRow = {
   field: PaperField
   kind: 'mix' | 'text' | 'clock' | 'number' | 'slump' | 'density'

@@ -48,6 +48,8 @@ const rows = {
   element: { name: 'sheets.truck.element' },
   remark: { name: 'sheets.truck.remark' },
   agePlan: { name: 'sheets.truck.agePlan' },
+  rejectedBecause: { name: 'sheets.truck.rejectedBecause', seldom: true },
+  rejectedBy: { name: 'sheets.truck.rejectedBy', seldom: true },
   warningsReason: { name: 'sheets.truck.warningsReason' },
 } as const satisfies Record<string, Field>
 const others = {
