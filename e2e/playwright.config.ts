@@ -53,6 +53,7 @@ export default defineConfig<Options>({
         'press.test.ts',
         'equipment-rules.test.ts',
         'journey.test.ts',
+        'rejected-truck.test.ts',
         'countries.test.ts',
         'slow-answers.test.ts',
       ],

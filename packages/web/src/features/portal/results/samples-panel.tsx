@@ -71,7 +71,6 @@ export function useNext(): (sample: PortalSample) => string {
 
 function SampleRow({ sample }: { sample: PortalSample }) {
   const { t } = useTranslation()
-  const format = useFormat()
   const [, setUrl] = useUrlState(PortalUrl)
   const next = useNext()
   return (
@@ -88,21 +87,26 @@ function SampleRow({ sample }: { sample: PortalSample }) {
         </span>
         <span className={css['now']}>{t(`portal.steps.${sample.step}`)}</span>
       </UnstyledButton>
-      <ol
-        className={`pb-plain-list ${css['track']}`}
-        aria-label={t('portal.progress')}
-        hidden={!hasSpecimens(sample)}
-      >
-        {trackSteps(sample).map(({ station, state, at }) => (
-          <li key={station} data-state={state} {...(state === 'now' && { 'aria-current': 'step' as const })}>
-            <span>{t(`portal.steps.${station}`)}</span>
-            {at && state !== 'ahead' && station !== 'siteCure' && 'instant' in at && (
-              <small>{format.dayOf(at.instant)}</small>
-            )}
-          </li>
-        ))}
-      </ol>
+      {hasSpecimens(sample) && <Track sample={sample} />}
       <small className={`pb-dim pb-small ${css['when']}`}>{next(sample)}</small>
     </li>
+  )
+}
+
+/** The stations of a sample, with the days on which it passed them. */
+function Track({ sample }: { sample: PortalSample }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <ol className={`pb-plain-list ${css['track']}`} aria-label={t('portal.progress')}>
+      {trackSteps(sample).map(({ station, state, at }) => (
+        <li key={station} data-state={state} {...(state === 'now' && { 'aria-current': 'step' as const })}>
+          <span>{t(`portal.steps.${station}`)}</span>
+          {at && state !== 'ahead' && station !== 'siteCure' && 'instant' in at && (
+            <small>{format.dayOf(at.instant)}</small>
+          )}
+        </li>
+      ))}
+    </ol>
   )
 }
