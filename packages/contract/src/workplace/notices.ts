@@ -29,6 +29,7 @@ export const noticeRules = {
   lowResult: { folder: 'alerts', for: 'staff', mail: 'always' },
   forecastLow: { folder: 'alerts', for: 'staff', mail: true },
   stepDue: { folder: 'alerts', for: 'staff', mail: true },
+  reserveCalled: { folder: 'alerts', for: 'staff', mail: true },
   question: { folder: 'questions', for: 'staff', mail: true },
   internalNote: { folder: 'questions', for: 'staff', mail: false },
   sheetQuery: { folder: 'questions', for: 'staff', mail: true },

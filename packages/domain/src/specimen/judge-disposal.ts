@@ -44,7 +44,7 @@ export type DisposalFacts = {
   readonly lowOpen: boolean
   /** An open investigation of its sample, or of the lot of it. */
   readonly investigated: boolean
-  /** The set at the design age lost a specimen, and too few are left for a result. */
+  /** The set at the design age lost a specimen, too few are left for a result, and none is issued yet. */
   readonly missing: boolean
   /** The result at the design age is not approved yet. */
   readonly noResult: boolean
