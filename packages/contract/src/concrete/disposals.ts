@@ -71,7 +71,7 @@ export const exportHeldSpecimensEndpoint = exportOf(
     column.day('why', 'disposals.columns.mayGoFrom', (row) => row.mayGoFrom),
     column.text('workSite', 'disposals.columns.workSite', (row) => row.workSite.name),
     column.text('workSite', 'disposals.columns.element', (row) => row.sample.element),
-    column.day('cast', 'disposals.columns.cast', (row) => row.castOn),
+    column.day(null, 'disposals.columns.cast', (row) => row.castOn),
   ],
 )
 

@@ -1,5 +1,6 @@
 import {
   IconAlertTriangle,
+  IconArchive,
   IconCalendarDue,
   IconCalendarEvent,
   IconCalendarOff,
@@ -25,6 +26,7 @@ const marks: Record<RowKind, Mark> = {
   lowResultIssued: { icon: IconAlertTriangle, tone: 'danger' },
   forecastLow: { icon: IconTrendingDown, tone: 'warn' },
   stepDue: { icon: IconCalendarDue, tone: 'warn' },
+  reserveCalled: { icon: IconArchive, tone: 'warn' },
   question: { icon: IconMessageQuestion, tone: 'info' },
   internalNote: { icon: IconLock, tone: 'warn' },
   sheetQuery: { icon: IconMessageQuestion, tone: 'info' },
