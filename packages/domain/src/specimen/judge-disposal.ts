@@ -19,7 +19,7 @@ export type DisposalPeriods = {
 }
 
 /**
- * Reserves may be discarded at 60 days in Spanish practice (Código Estructural, art. 57 and its examples). That tested
+ * Reserves may be discarded at 60 days in Spanish practice (Código Estructural 57.2). That tested
  * specimens stay for a week after their report is a choice of ours: long enough for a question about it.
  */
 export const usualPeriods: DisposalPeriods = { testedDays: 7, reserveDays: 60 }
