@@ -62,11 +62,7 @@ export const exportHeldSpecimensEndpoint = exportOf(
     column.text('place', 'disposals.columns.place', (row) => row.location),
     column.text('specimen', 'disposals.columns.specimen', (row) => row.specimen.code),
     column.number('specimen', 'disposals.columns.ageHours', (row) => row.specimen.ageHours),
-    column.choice(
-      'judgement',
-      'disposals.columns.judgement',
-      (row) => `disposals.judgements.${row.judgement}`,
-    ),
+    column.choice(null, 'disposals.columns.judgement', (row) => `disposals.judgements.${row.judgement}`),
     column.choice('why', 'disposals.columns.why', (row) => `disposals.rules.${row.rule}`),
     column.day('why', 'disposals.columns.mayGoFrom', (row) => row.mayGoFrom),
     column.text('workSite', 'disposals.columns.workSite', (row) => row.workSite.name),

@@ -11,7 +11,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useMay } from '../../session/current-session.ts'
 import { SampleLink } from '../../trade/links.tsx'
 import { useListColumns } from '../../trade/lists/use-list-columns.tsx'
-import { wordRule } from './word-rule.ts'
+import { wordDay } from './word-rule.ts'
 
 type Named = Pick<HeldSpecimen, 'specimen' | 'sample'>
 
@@ -37,9 +37,19 @@ export function useHeldColumns() {
   const { t } = useTranslation()
   const format = useFormat()
   return useListColumns(exportHeldSpecimensEndpoint, {
-    place: { narrow: 'state', width: '24%', cell: ({ location }) => <strong>{location}</strong> },
-    specimen: { narrow: 'title', width: '20%', cell: SpecimenCell },
-    why: { align: 'left', cell: (row) => wordRule(t, format, row) },
+    place: { narrow: 'state', width: '27%', cell: ({ location }) => <strong>{location}</strong> },
+    specimen: { narrow: 'title', width: '19%', cell: SpecimenCell },
+    why: {
+      cell: (row) => {
+        const day = wordDay(t, format, row)
+        return (
+          <span className="pb-two">
+            <span>{t(`disposals.rules.${row.rule}`)}</span>
+            {day && <small>{day}</small>}
+          </span>
+        )
+      },
+    },
     workSite: { cell: WorkSiteCell },
   })
 }
