@@ -3,7 +3,7 @@ import {
   disposalJudgements,
   disposalKinds,
   disposalRuleCodes,
-} from '@probeta/domain/specimen/judge-disposal.ts'
+} from '@probeta/domain/custody/judge-disposal.ts'
 import { z } from 'zod'
 import { choice } from '../base/choice.ts'
 import { endpoint } from '../base/endpoint.ts'

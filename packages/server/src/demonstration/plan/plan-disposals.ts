@@ -1,5 +1,5 @@
 import { addDays, type Day, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
-import { usualPeriods } from '@probeta/domain/specimen/judge-disposal.ts'
+import { usualPeriods } from '@probeta/domain/custody/judge-disposal.ts'
 import type { Insertable } from 'kysely'
 import type { DB } from '../../db/schema.gen.ts'
 import type { PlannedReport } from './plan-reports.ts'

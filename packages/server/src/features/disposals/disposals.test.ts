@@ -24,7 +24,7 @@ import {
   listLowResultsEndpoint,
 } from '@probeta/contract/results/low-results.ts'
 import { listInboxEndpoint } from '@probeta/contract/workplace/inbox.ts'
-import type { DisposalJudgement } from '@probeta/domain/specimen/judge-disposal.ts'
+import type { DisposalJudgement } from '@probeta/domain/custody/judge-disposal.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { remindDue } from '../../jobs/remind-due.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'

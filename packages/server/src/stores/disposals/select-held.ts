@@ -1,9 +1,9 @@
-import { disposalKindOf, disposalRules, leastOfResult } from '@probeta/domain/specimen/judge-disposal.ts'
+import { disposalKindOf, disposalRules, leastOfResult } from '@probeta/domain/custody/judge-disposal.ts'
 import type {
   DisposalJudgement,
   DisposalKind,
   DisposalPeriods,
-} from '@probeta/domain/specimen/judge-disposal.ts'
+} from '@probeta/domain/custody/judge-disposal.ts'
 import type { Day } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { SpecimenState } from '@probeta/domain/specimen/life.ts'
 import { shapeIds } from '@probeta/domain/specimen/shapes.ts'

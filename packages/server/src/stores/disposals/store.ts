@@ -12,7 +12,7 @@ import {
   judgeDisposal,
   type Disposal as Judged,
   usualPeriods,
-} from '@probeta/domain/specimen/judge-disposal.ts'
+} from '@probeta/domain/custody/judge-disposal.ts'
 import type { SpecimenState } from '@probeta/domain/specimen/life.ts'
 import { sql } from 'kysely'
 import { changeSeen } from '../../db/queries/change-seen.ts'

@@ -33,11 +33,17 @@ const WorkSiteCell = ({ workSite, sample }: Pick<HeldSpecimen, 'workSite' | 'sam
   </span>
 )
 
-export function useHeldColumns() {
+/** `firsts`: the first specimen of each place, which names it in bold: those below lie there too. */
+export function useHeldColumns(firsts: ReadonlySet<string>) {
   const { t } = useTranslation()
   const format = useFormat()
   return useListColumns(exportHeldSpecimensEndpoint, {
-    place: { narrow: 'state', width: '27%', cell: ({ location }) => <strong>{location}</strong> },
+    place: {
+      narrow: 'state',
+      width: '27%',
+      cell: ({ specimen, location }) =>
+        firsts.has(specimen.id) ? <strong>{location}</strong> : <span className="pb-dim">{location}</span>,
+    },
     specimen: { narrow: 'title', width: '19%', cell: SpecimenCell },
     why: {
       cell: (row) => {

@@ -1,5 +1,5 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { disposalJudgements } from '@probeta/domain/specimen/judge-disposal.ts'
+import { disposalJudgements } from '@probeta/domain/custody/judge-disposal.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 import { listHeldSpecimensEndpoint } from '@probeta/contract/concrete/disposals.ts'
-import type { DisposalJudgement } from '@probeta/domain/specimen/judge-disposal.ts'
+import type { DisposalJudgement } from '@probeta/domain/custody/judge-disposal.ts'
 import { IconArchive } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -20,6 +20,10 @@ export function HeldPanel({ judgement }: { judgement: DisposalJudgement }) {
   const query = { ...filter, judgement }
   const { search, placeId, workSiteId } = filter
   const places = useQuery(placesQuery()).data?.items ?? []
+  const held = useInfiniteQuery(heldPages(query))
+  const rows = held.data?.pages.flatMap(({ items }) => items) ?? []
+  const isFirst = (at: number) => rows[at - 1]?.location !== rows[at]?.location
+  const firsts = new Set(rows.flatMap(({ specimen }, at) => (isFirst(at) ? specimen.id : [])))
   return (
     <DataTable
       filters={
@@ -41,8 +45,8 @@ export function HeldPanel({ judgement }: { judgement: DisposalJudgement }) {
         />
       }
       label={t(`disposals.tabs.${judgement}`)}
-      query={useInfiniteQuery(heldPages(query))}
-      columns={useHeldColumns()}
+      query={held}
+      columns={useHeldColumns(firsts)}
       rowKey={({ specimen }) => specimen.id}
       filtered={[search, placeId, workSiteId].some((value) => value !== undefined)}
       list={{ ...list, query }}

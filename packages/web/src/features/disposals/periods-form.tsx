@@ -4,7 +4,7 @@ import {
   DisposalPeriods,
   DisposalPeriodsInput,
 } from '@probeta/contract/concrete/disposals.ts'
-import { usualPeriods } from '@probeta/domain/specimen/judge-disposal.ts'
+import { usualPeriods } from '@probeta/domain/custody/judge-disposal.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'

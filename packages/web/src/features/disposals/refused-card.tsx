@@ -1,5 +1,5 @@
 import { Button, CloseButton } from '@mantine/core'
-import { disposalJudgements, disposalRuleCodes } from '@probeta/domain/specimen/judge-disposal.ts'
+import { disposalJudgements, disposalRuleCodes } from '@probeta/domain/custody/judge-disposal.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { IconHandStop } from '@tabler/icons-react'
 import { useState } from 'react'

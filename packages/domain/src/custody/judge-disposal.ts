@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../scheduling/laboratory-day.ts'
-import { type SpecimenState, tested } from './life.ts'
-import type { ShapeId } from './shapes.ts'
+import { type SpecimenState, tested } from '../specimen/life.ts'
+import type { ShapeId } from '../specimen/shapes.ts'
 
 /** What lies in the laboratory: the halves of a test, a reserve, what will not be tested, or what waits for its day. */
 export const disposalKinds = ['tested', 'reserve', 'notTested', 'toTest'] as const
