@@ -60,24 +60,24 @@ type Rule = {
   readonly of: readonly DisposalKind[]
   /** Without one it applies to every specimen of its kinds. */
   readonly when?: Condition
-  readonly then: DisposalJudgement
+  readonly says: DisposalJudgement
   /** The latest of these days and periods; until then it is kept. */
   readonly from?: { readonly issued: 'testedDays' | null; readonly cast?: 'reserveDays' }
 }
 
 /** The hold autopilot: the first rule that applies counts. The server's queries are written from the same table. */
 export const disposalRules = [
-  { rule: 'notTested', of: ['notTested'], then: 'mayGo' },
-  { rule: 'toTest', of: ['toTest'], then: 'keep' },
-  { rule: 'locked', of: ['reserve'], when: 'locked', then: 'keep' },
-  { rule: 'lowResult', of: ['reserve'], when: 'lowOpen', then: 'call' },
-  { rule: 'lowResult', of: ['tested'], when: 'lowOpen', then: 'keep' },
-  { rule: 'investigation', of: ['tested', 'reserve'], when: 'investigated', then: 'keep' },
-  { rule: 'missing', of: ['reserve'], when: 'missing', then: 'call' },
-  { rule: 'noResult', of: ['reserve'], when: 'noResult', then: 'keep' },
-  { rule: 'notIssued', of: ['tested', 'reserve'], when: 'notIssued', then: 'keep' },
-  { rule: 'tested', of: ['tested'], then: 'mayGo', from: { issued: 'testedDays' } },
-  { rule: 'reserve', of: ['reserve'], then: 'mayGo', from: { issued: null, cast: 'reserveDays' } },
+  { rule: 'notTested', of: ['notTested'], says: 'mayGo' },
+  { rule: 'toTest', of: ['toTest'], says: 'keep' },
+  { rule: 'locked', of: ['reserve'], when: 'locked', says: 'keep' },
+  { rule: 'lowResult', of: ['reserve'], when: 'lowOpen', says: 'call' },
+  { rule: 'lowResult', of: ['tested'], when: 'lowOpen', says: 'keep' },
+  { rule: 'investigation', of: ['tested', 'reserve'], when: 'investigated', says: 'keep' },
+  { rule: 'missing', of: ['reserve'], when: 'missing', says: 'call' },
+  { rule: 'noResult', of: ['reserve'], when: 'noResult', says: 'keep' },
+  { rule: 'notIssued', of: ['tested', 'reserve'], when: 'notIssued', says: 'keep' },
+  { rule: 'tested', of: ['tested'], says: 'mayGo', from: { issued: 'testedDays' } },
+  { rule: 'reserve', of: ['reserve'], says: 'mayGo', from: { issued: null, cast: 'reserveDays' } },
 ] as const satisfies readonly Rule[]
 
 export type DisposalRule = (typeof disposalRules)[number]['rule']
@@ -119,7 +119,7 @@ export function judgeDisposal(facts: DisposalFacts, periods: DisposalPeriods, to
   if (!applied) throw new Error(`no rule for ${facts.kind}`)
   const from = fromDay(applied, facts, periods)
   return {
-    judgement: from !== null && from > today ? 'keep' : applied.then,
+    judgement: from !== null && from > today ? 'keep' : applied.says,
     rule: applied.rule,
     from,
   }

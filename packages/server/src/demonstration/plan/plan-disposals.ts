@@ -53,7 +53,7 @@ export function planDisposals(specimens: readonly Specimen[], of: Given) {
 
   function judge(specimen: Specimen): { kind: 'tested' | 'reserve' | 'notTested'; from: Day } | undefined {
     const { sample_id: sampleId, age_hours: ageHours, state } = specimen
-    const castOn = dayOf(Date.parse(String(specimen.cast_at)), of.timeZone)
+    const castOn = dayOf(Date.parse(specimen.cast_at), of.timeZone)
     if (state === 'notTested') return { kind: 'notTested', from: addDays(castOn, 7) }
     const on = issued.get(keyOf(sampleId, ageHours)) ?? issued.get(keyOf(sampleId, designAgeHours))
     if (!on) return undefined
@@ -67,7 +67,7 @@ export function planDisposals(specimens: readonly Specimen[], of: Given) {
     if (!isReserve && !over.includes(specimen.state ?? '')) return specimen
     const judged = judge(specimen)
     const day = judged && binDay(judged.from, of.open)
-    const castOn = dayOf(Date.parse(String(specimen.cast_at)), of.timeZone)
+    const castOn = dayOf(Date.parse(specimen.cast_at), of.timeZone)
     const wasThere = judged ? day !== undefined && day >= began : castOn >= began
     if (wasThere && (!judged || !day || day >= of.today)) return specimen
     if (wasThere && judged && day) rows.push(rowOf(specimen, judged, day))

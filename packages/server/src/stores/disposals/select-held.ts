@@ -81,7 +81,7 @@ export function isJudged(
   const rules = disposalRules.map((rule) => {
     const applies = sql`(${kind}) = ${anyOf(rule.of)}`
     const when = 'when' in rule ? sql` and ${conditions[rule.when]}` : sql``
-    return sql`when ${applies}${when} then ${'from' in rule ? whenDue(rule.from) : sql`${rule.then}`}`
+    return sql`when ${applies}${when} then ${'from' in rule ? whenDue(rule.from) : sql`${rule.says}`}`
   })
   function whenDue(from: { issued: 'testedDays' | null; cast?: 'reserveDays' }) {
     const report = sql`${issuedOn(timeZone)} + ${from.issued ? periods[from.issued] : 0}::integer`

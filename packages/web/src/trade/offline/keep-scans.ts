@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 
 /** A scan to be sent; `key` is its idempotency key, so it may be sent repeatedly. */
 export type KeyedScan = { readonly key: string }
