@@ -58,7 +58,7 @@ const held = async (judgement?: DisposalJudgement) => {
   const query = judgement ? { judgement } : {}
   return (await lab.as('reception').does(listHeldSpecimensEndpoint, { query })).items
 }
-const log = async () => (await lab.as('reception').does(listDisposalsEndpoint)).items
+const log = async () => (await lab.as('reception').does(listDisposalsEndpoint, { query: {} })).items
 const crowd = async () => (await lab.as('reception').does(listStoragePlacesEndpoint)).items[0]?.specimens
 
 /** A sample of two specimens for 28 days and a reserve, cast so many days ago and received in the tank. */
@@ -158,7 +158,7 @@ describe('a reserve', () => {
       return items.filter(({ kind }) => kind === 'reserveCalled').map(({ times }) => times)
     }
     expect([await told(), await told()]).toEqual([[1], [1]])
-    const [low] = (await lab.as('director').does(listLowResultsEndpoint)).items
+    const [low] = (await lab.as('director').does(listLowResultsEndpoint, { query: {} })).items
     await lab.as('director').does(acknowledgeLowResultEndpoint, {
       params: { lowResultId: low?.id ?? '' },
       version: low?.version ?? 0,
