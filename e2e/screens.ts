@@ -38,6 +38,7 @@ const onPhones = new Set([
   'breaks',
   'sheet-entry',
   'sample',
+  'disposals',
   'result',
   'portal',
   'portal-samples',

@@ -21,6 +21,7 @@ import * as visitRequests from './clients/visit-requests.ts'
 import * as visits from './clients/visits.ts'
 import * as workSites from './clients/work-sites.ts'
 import * as dayReviews from './concrete/day-reviews.ts'
+import * as disposals from './concrete/disposals.ts'
 import * as enteredSheets from './concrete/entered-sheets.ts'
 import * as labels from './concrete/labels.ts'
 import * as lots from './concrete/lots.ts'
@@ -90,6 +91,7 @@ export const nouns = {
   visits,
   workSites,
   dayReviews,
+  disposals,
   enteredSheets,
   labels,
   lots,

@@ -11,6 +11,7 @@ import dashboard from './de/dashboard.json' with { type: 'json' }
 import dayReviews from './de/day-reviews.json' with { type: 'json' }
 import deliveries from './de/deliveries.json' with { type: 'json' }
 import device from './de/device.json' with { type: 'json' }
+import disposals from './de/disposals.json' with { type: 'json' }
 import equipment from './de/equipment.json' with { type: 'json' }
 import errors from './de/errors.json' with { type: 'json' }
 import failures from './de/failures.json' with { type: 'json' }
@@ -72,6 +73,7 @@ export const de: Same<typeof es> = {
   dayReviews,
   deliveries,
   device,
+  disposals,
   equipment,
   errors,
   failures,

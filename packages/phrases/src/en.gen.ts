@@ -11,6 +11,7 @@ import dashboard from './en/dashboard.json' with { type: 'json' }
 import dayReviews from './en/day-reviews.json' with { type: 'json' }
 import deliveries from './en/deliveries.json' with { type: 'json' }
 import device from './en/device.json' with { type: 'json' }
+import disposals from './en/disposals.json' with { type: 'json' }
 import equipment from './en/equipment.json' with { type: 'json' }
 import errors from './en/errors.json' with { type: 'json' }
 import failures from './en/failures.json' with { type: 'json' }
@@ -72,6 +73,7 @@ export const en: Same<typeof es> = {
   dayReviews,
   deliveries,
   device,
+  disposals,
   equipment,
   errors,
   failures,

@@ -9,6 +9,7 @@ import dashboard from './es/dashboard.json' with { type: 'json' }
 import dayReviews from './es/day-reviews.json' with { type: 'json' }
 import deliveries from './es/deliveries.json' with { type: 'json' }
 import device from './es/device.json' with { type: 'json' }
+import disposals from './es/disposals.json' with { type: 'json' }
 import equipment from './es/equipment.json' with { type: 'json' }
 import errors from './es/errors.json' with { type: 'json' }
 import failures from './es/failures.json' with { type: 'json' }
@@ -70,6 +71,7 @@ export const es = {
   dayReviews,
   deliveries,
   device,
+  disposals,
   equipment,
   errors,
   failures,

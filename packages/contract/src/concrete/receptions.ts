@@ -59,6 +59,7 @@ const refuses = [
   'reception.brokenAlready',
   'reception.notTested',
   'reception.voided',
+  'reception.discarded',
 ] as const
 
 export const receiveSpecimenEndpoint = endpoint({

@@ -218,6 +218,7 @@ export const recordBreakEndpoint = endpoint({
   refuses: [
     'specimen.notFound',
     'specimen.wrongState',
+    'specimen.discarded',
     'break.impossible',
     'break.implausible',
     'break.final',
@@ -234,7 +235,7 @@ export const moveSpecimenEndpoint = endpoint({
   body: z.strictObject({ action: z.enum(['hold', 'release', 'markNotTested']), reason: text(300).min(1) }),
   result: Specimen,
   guarded: true,
-  refuses: ['specimen.notFound', 'specimen.wrongState'],
+  refuses: ['specimen.notFound', 'specimen.wrongState', 'specimen.discarded'],
 })
 
 const seen = z.strictObject({ specimenId: uuid(), version: version() })

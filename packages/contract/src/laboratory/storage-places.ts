@@ -30,7 +30,7 @@ export const StoragePlace = z.object({
   shelf: z.string(),
   capacity: z.int().nullable(),
   active: z.boolean(),
-  /** Specimens stored there now. */
+  /** Specimens that lie there: whole or tested, until they are thrown away. */
   specimens: z.int(),
 })
 export type StoragePlace = z.infer<typeof StoragePlace>

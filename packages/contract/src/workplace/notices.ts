@@ -31,6 +31,7 @@ export const noticeRules = {
   freshOutside: { folder: 'alerts', for: 'staff', mail: true },
   truckRejected: { folder: 'alerts', for: 'staff', mail: true },
   stepDue: { folder: 'alerts', for: 'staff', mail: true },
+  reserveCalled: { folder: 'alerts', for: 'staff', mail: true },
   question: { folder: 'questions', for: 'staff', mail: true },
   internalNote: { folder: 'questions', for: 'staff', mail: false },
   sheetQuery: { folder: 'questions', for: 'staff', mail: true },

@@ -57,7 +57,7 @@ const expected: Record<SpecimenState, Partial<Record<SpecimenAction, SpecimenSta
   onHold: { release: 'curing', lock: 'locked', markNotTested: 'notTested', discard: 'discarded' },
   locked: { release: 'curing', markNotTested: 'notTested', discard: 'discarded' },
   notTested: {},
-  discarded: {},
+  discarded: { restore: 'onHold' },
   invalidated: {},
 }
 

@@ -46,6 +46,8 @@ export const specimenLife = {
   lock: { from: [...unbroken, 'onHold'], to: 'locked' },
   markNotTested: { from: [...unbroken, 'onHold', 'locked'], to: 'notTested' },
   discard: { from: [...unbroken, 'onHold', 'locked'], to: 'discarded' },
+  // Somebody wants a reserve back that was thrown away, and it is still there.
+  restore: { from: ['discarded'], to: 'onHold' },
   invalidate: { from: ['broken', 'checked'], to: 'invalidated', secondPerson: true },
 } as const satisfies Record<string, Step<SpecimenState>>
 

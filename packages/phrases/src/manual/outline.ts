@@ -14,6 +14,7 @@ const outline = {
     workSites: { screens: ['/servicios/obra'], picture: 'work-site' },
     sheets: { screens: ['/servicios/muestras'], picture: 'sheet-entry' },
     reception: { screens: ['/servicios/muestras?receive'], picture: 'reception' },
+    disposals: { screens: ['/servicios/muestras/descarte'] },
     samples: { screens: ['/servicios/muestras/muestra'] },
     search: { screens: ['/servicios/consulta'] },
   },

@@ -7,6 +7,7 @@ import { mountConversations } from '../features/conversations/routes.ts'
 import { mountDashboard } from '../features/dashboard/routes.ts'
 import { mountDayReviews } from '../features/day-reviews/routes.ts'
 import { mountDeliveries } from '../features/deliveries/routes.ts'
+import { mountDisposals } from '../features/disposals/routes.ts'
 import { mountElements } from '../features/elements/routes.ts'
 import { mountEnteredSheets } from '../features/entered-sheets/routes.ts'
 import { mountEquipment } from '../features/equipment/routes.ts'
@@ -65,6 +66,7 @@ export const features = [
   mountDashboard,
   mountDayReviews,
   mountDeliveries,
+  mountDisposals,
   mountElements,
   mountEnteredSheets,
   mountEquipment,

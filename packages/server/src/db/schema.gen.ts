@@ -373,6 +373,28 @@ export type DB = {
     user_id: number | null
     detail: Generated<string>
   }
+  disposal: {
+    id: string
+    specimen_id: string
+    kind: string
+    rule: string
+    may_go_from: string | null
+    reason: Generated<string>
+    from_state: string
+    place_id: string | null
+    location: Generated<string>
+    disposed_by: number
+    disposed_at: string
+    restored_by: number | null
+    restored_at: string | null
+    restore_reason: Generated<string>
+  }
+  disposal_period: {
+    id: Generated<number>
+    version: Generated<number>
+    tested_days: number
+    reserve_days: number
+  }
   element: {
     id: string
     version: Generated<number>

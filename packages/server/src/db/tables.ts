@@ -107,6 +107,8 @@ export const tables = {
 
   specimen: audited('roturasdiarias'),
   placement: audited('roturasdiarias'),
+  disposal: audited('muestras'),
+  disposal_period: audited('muestras'),
   break: audited('roturasdiarias'),
   invalidation: audited('roturasdiarias'),
   missed_break: audited('roturasdiarias'),

@@ -40,6 +40,19 @@ const deviationOf = (values: readonly number[]) => {
 }
 
 // A Wednesday, a Sunday, the day after Epiphany, and a Monday of Easter.
+test.each(days)('%s has something for the bin, and a log of what went', (today) => {
+  const { specimens, disposals } = planFor(today)
+  const gone = new Set(disposals.map(({ specimen_id }) => specimen_id))
+  expect(gone.size).toBe(disposals.length)
+  expect(disposals.length).toBeGreaterThan(100)
+  expect(disposals.every(({ disposed_at }) => disposed_at < today)).toBe(true)
+  expect(specimens.every(({ id, location }) => !gone.has(id ?? '') || location === '')).toBe(true)
+  const isDue = (due: unknown) => typeof due === 'string' && due >= today
+  expect(
+    specimens.every(({ due_on, location, state }) => !isDue(due_on) || state === 'cast' || location !== ''),
+  ).toBe(true)
+})
+
 test.each(days)('%s has a full day, and a year behind it', (today) => {
   const plan = planFor(today)
   expect(plan.samples.length).toBeGreaterThan(340)

@@ -136,13 +136,14 @@ async function fill(db: pg.Client, base: Base): Promise<void> {
     remark: payload,
   }))
   await clone('kept_strength_test', (at) => ({ ...owners(at), sample_id: ids.sample[at] }))
-  await clone('specimen', (at) => ({
+  await clone('specimen', (at, payload) => ({
     id: specimenOf(at),
     ...owners(at),
     sample_id: ids.sample[at],
     code: `OBX-${at}-1`,
     number: 1,
     state: 'broken',
+    location: payload || '-',
     age_hours: 672,
     checked_by: null,
     checked_at: null,
@@ -154,6 +155,12 @@ async function fill(db: pg.Client, base: Base): Promise<void> {
     ...owners(at),
     technician: payload,
     remark: payload,
+  }))
+  await clone('disposal', (at, payload) => ({
+    id: id(),
+    specimen_id: specimenOf(at),
+    reason: payload,
+    location: payload,
   }))
   await clone('report', (at) => ({
     id: ids.report[at],

@@ -35,6 +35,7 @@ const namedBy: Readonly<Record<string, keyof Named>> = {
   sampleId: 'sample',
   reportId: 'report',
   lowResultId: 'lowResult',
+  placeId: 'storagePlace',
   technicianId: 'user',
   brokenBy: 'user',
   userId: 'user',

@@ -7,6 +7,7 @@ import { notifyMessages } from '../features/conversations/notify-messages.ts'
 import { notifyEvents } from '../features/inbox/notify-events.ts'
 import { writeNoticeLetters } from '../features/inbox/write-letters.ts'
 import { findCalibrationReminders, findPadReminders } from '../features/equipment/find-reminders.ts'
+import { findReserveCalls } from '../features/disposals/find-calls.ts'
 import { findStepReminders } from '../features/investigations/find-reminders.ts'
 import { findCertificateReminders } from '../features/technicians/find-reminders.ts'
 import type { Notice } from '../stores/inbox/notice.ts'
@@ -21,6 +22,7 @@ const reminders: readonly Finding[] = [
   findCalibrationReminders,
   findPadReminders,
   findStepReminders,
+  findReserveCalls,
 ]
 
 export type Reminding = {

@@ -8,6 +8,7 @@ import { readConversations, writeConversations } from './conversations/store.ts'
 import { readDashboard } from './dashboard/store.ts'
 import { readDayReviews, writeDayReviews } from './day-reviews/store.ts'
 import { readDeliveries, writeDeliveries } from './deliveries/store.ts'
+import { readDisposals, writeDisposals } from './disposals/store.ts'
 import { readElements, writeElements } from './elements/store.ts'
 import { readEnteredSheets, writeEnteredSheets } from './entered-sheets/store.ts'
 import { readEquipment, writeEquipment } from './equipment/store.ts'
@@ -65,6 +66,7 @@ export const readings = (open: Open) => ({
   dashboard: open(readDashboard),
   dayReviews: open(readDayReviews),
   deliveries: open(readDeliveries),
+  disposals: open(readDisposals),
   elements: open(readElements),
   enteredSheets: open(readEnteredSheets),
   equipment: open(readEquipment),
@@ -117,6 +119,7 @@ export const writings = (open: Open) => ({
   conversations: { ...open(readConversations), ...open(writeConversations) },
   dayReviews: { ...open(readDayReviews), ...open(writeDayReviews) },
   deliveries: { ...open(readDeliveries), ...open(writeDeliveries) },
+  disposals: { ...open(readDisposals), ...open(writeDisposals) },
   elements: { ...open(readElements), ...open(writeElements) },
   enteredSheets: { ...open(readEnteredSheets), ...open(writeEnteredSheets) },
   equipment: { ...open(readEquipment), ...open(writeEquipment) },

@@ -5,7 +5,10 @@ import { searchOf } from './send.ts'
 
 /** The addresses that show a noun: their queries are refetched when one of that noun changes. */
 const shownBy: Record<LiveEvent['noun'], readonly string[]> = {
-  specimen: ['/breaks', '/specimens', '/samples', '/strength-tests', '/dashboard', '/portal', '/first-steps'],
+  specimen: [
+    ...['/breaks', '/specimens', '/samples', '/strength-tests', '/dashboard', '/portal', '/first-steps'],
+    ...['/held-specimens', '/disposals', '/storage-places'],
+  ],
   sheet: ['/sheets', '/samples', '/breaks', '/specimens', '/dashboard', '/inbox/tasks', '/first-steps'],
   strengthTest: [
     '/strength-tests',

@@ -1,5 +1,6 @@
 import { listCatalogueEndpoint } from '@probeta/contract/clients/brand-catalogue.ts'
 import { listClientsEndpoint } from '@probeta/contract/clients/clients.ts'
+import { listDisposalsEndpoint, listHeldSpecimensEndpoint } from '@probeta/contract/concrete/disposals.ts'
 import { listDeliveriesEndpoint } from '@probeta/contract/reports/deliveries.ts'
 import type { Endpoint } from '@probeta/contract/base/endpoint.ts'
 import { listInvestigationsEndpoint } from '@probeta/contract/results/investigations.ts'
@@ -21,6 +22,8 @@ import { page } from 'vitest/browser'
 import { BrandPage } from '../features/brands/brand-page.tsx'
 import { ClientPage } from '../features/clients/client-page.tsx'
 import { DeliveryListPanel } from '../features/deliveries/delivery-list-panel.tsx'
+import { HeldPanel } from '../features/disposals/held-panel.tsx'
+import { LogPanel } from '../features/disposals/log-panel.tsx'
 import { InvestigationListPanel } from '../features/investigations/investigation-list-panel.tsx'
 import { LowListPanel } from '../features/low-results/low-list-panel.tsx'
 import { BatchListPanel } from '../features/reports/batch-list-panel.tsx'
@@ -37,6 +40,7 @@ import { draw } from '../testing/draw.tsx'
 const Nothing = () => null
 const Visits = () => <ListPanel technicians={[]} onOpen={Nothing} />
 const Results = () => <ResultListPage issue={Nothing} />
+const Held = () => <HeldPanel judgement="mayGo" />
 const Reports = () => <ReportListPanel deliveries={Nothing} />
 
 const lists: readonly [name: string, List: ComponentType, endpoint: Endpoint][] = [
@@ -50,6 +54,8 @@ const lists: readonly [name: string, List: ComponentType, endpoint: Endpoint][] 
   ['reports', Reports, listReportsEndpoint],
   ['batches of reports', BatchListPanel, listBatchesEndpoint],
   ['deliveries', DeliveryListPanel, listDeliveriesEndpoint],
+  ['what may go', Held, listHeldSpecimensEndpoint],
+  ['what was thrown away', LogPanel, listDisposalsEndpoint],
   ['technicians', TechnicianPage, listTechniciansEndpoint],
   ['users', UserPage, listUsersEndpoint],
   ['catalogue', BrandPage, listCatalogueEndpoint],

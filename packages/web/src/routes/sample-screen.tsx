@@ -1,6 +1,7 @@
 import type { SampleFile } from '@probeta/contract/concrete/samples.ts'
 import { TalkPanel } from '../features/conversations/talk-panel.tsx'
 import { SampleDeliveriesPanel } from '../features/deliveries/sample-deliveries-panel.tsx'
+import { HeldCard } from '../features/disposals/held-card.tsx'
 import { LabelsPanel } from '../features/labels/labels-panel.tsx'
 import { ActionsPanel } from '../features/sample-files/actions-panel.tsx'
 import { ReportsPanel } from '../features/sample-files/reports-panel.tsx'
@@ -20,5 +21,5 @@ const Reports = ({ sampleId }: { sampleId: string }) => (
 
 /** A sample, the labels of its specimens, its file to share, and the conversation about it. */
 export const SampleScreen = () => (
-  <SamplePage Labels={Labels} Actions={ActionsPanel} Reports={Reports} Talk={TalkPanel} />
+  <SamplePage Labels={Labels} Actions={ActionsPanel} Reports={Reports} Talk={TalkPanel} Held={HeldCard} />
 )

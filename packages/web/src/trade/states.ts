@@ -6,6 +6,7 @@ import type { PortalElement, PortalSampleFile } from '@probeta/contract/clients/
 import type { BatchItem, ReportBatch } from '@probeta/contract/reports/report-batches.ts'
 import type { Report } from '@probeta/contract/reports/reports.ts'
 import type { SheetRow } from '@probeta/contract/concrete/sheets.ts'
+import type { HeldSpecimen } from '@probeta/contract/concrete/disposals.ts'
 import type { Specimen } from '@probeta/contract/concrete/specimens.ts'
 import type { StrengthTestRow, Verdict } from '@probeta/contract/concrete/strength-tests.ts'
 import type { User } from '@probeta/contract/access/users.ts'
@@ -51,6 +52,7 @@ export type States = {
   clientTest: PortalSampleFile['ages'][number]['state']
   specimenDay: DayStatus | 'checked' | 'approved' | 'notTested' | 'saving' | 'waitingNetwork' | 'refused'
   specimenReview: Specimen['state']
+  disposal: HeldSpecimen['judgement']
   report: Report['state']
   reportBatch: ReportBatch['state'] | 'doneWithLeft'
   batchItem: BatchItem['state']
@@ -145,6 +147,13 @@ export const looks: { readonly [Kind in keyof States]: Looks<Kind> } = {
     notTested: { word: 'strengthTests.specimens.states.notTested', tone: 'danger' },
     discarded: { word: 'strengthTests.specimens.states.discarded', tone: 'neutral' },
     invalidated: { word: 'strengthTests.specimens.states.invalidated', tone: 'danger' },
+  },
+
+  /** What the hold autopilot says of a specimen that lies in the laboratory. */
+  disposal: {
+    mayGo: { word: 'disposals.judgements.mayGo', tone: 'ok' },
+    call: { word: 'disposals.judgements.call', tone: 'danger' },
+    keep: { word: 'disposals.judgements.keep', tone: 'neutral' },
   },
 
   sheet: {

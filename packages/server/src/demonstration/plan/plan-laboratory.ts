@@ -2,6 +2,7 @@ import { addDays, type Day } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Insertable } from 'kysely'
 import type { DB } from '../../db/schema.gen.ts'
 import { planCalendar } from './plan-calendar.ts'
+import { planDisposals } from './plan-disposals.ts'
 import { type Places, planPlaces } from './plan-places.ts'
 import { type PlannedReport, planReports } from './plan-reports.ts'
 import { planSheets } from './plan-sheets.ts'
@@ -25,6 +26,8 @@ export type LaboratoryPlan = {
   readonly samples: readonly Insertable<DB['sample']>[]
   readonly sets: readonly PlannedSet[]
   readonly specimens: readonly Insertable<DB['specimen']>[]
+  /** What was thrown away since the laboratory scans at the bin. */
+  readonly disposals: readonly Insertable<DB['disposal']>[]
   readonly breaks: readonly Insertable<DB['break']>[]
   readonly reports: readonly PlannedReport[]
   readonly visits: readonly Insertable<DB['visit']>[]
@@ -73,6 +76,19 @@ export function planLaboratory(of: {
     given,
     reviewers,
   )
+  const reports = planReports(sets, places, at(today, 0))
+  const { specimens, disposals } = planDisposals(
+    [...sets.flatMap((set) => set.specimens), ...planned.flatMap(({ reserves }) => reserves)],
+    {
+      today,
+      open,
+      timeZone,
+      reports,
+      disposedBy: people.recepcion,
+      at,
+      random: seededRandom(`${today} disposals`),
+    },
+  )
   return {
     diary,
     open,
@@ -81,9 +97,10 @@ export function planLaboratory(of: {
     sheets,
     samples: samples.map(({ row }) => row),
     sets,
-    specimens: [...sets.flatMap((set) => set.specimens), ...planned.flatMap(({ reserves }) => reserves)],
+    specimens,
+    disposals,
     breaks: sets.flatMap(({ breaks }) => breaks),
-    reports: planReports(sets, places, at(today, 0)),
+    reports,
     visits: planVisits({ today, open, places, people, at, random }),
   }
 }

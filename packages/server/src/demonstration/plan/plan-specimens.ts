@@ -34,7 +34,6 @@ export type Given = {
 
 const HOUR = 3_600_000
 const iso = (at: number) => new Date(at).toISOString()
-const reserveKeptDays = 60
 
 function specimenOf({ row, castAt }: PlannedSample, number: number, ageHours: number | null, of: Given) {
   const due = ageHours === null ? null : castAt + ageHours * HOUR
@@ -140,7 +139,7 @@ function withLoss(set: PlannedSet, isLost: boolean): PlannedSet {
   return { ...set, specimens: [...set.specimens.slice(0, -1), lost], breaks: set.breaks.slice(0, -1) }
 }
 
-/** The sets of a sample in the order of their ages, and its reserve: kept for two months, then discarded. */
+/** The sets of a sample in the order of their ages, and its reserve. */
 export function planSpecimens(sample: PlannedSample, index: number, of: Given) {
   const { sets: cast, strengths, castOn } = sample.delivery
   let from = 1
@@ -152,12 +151,7 @@ export function planSpecimens(sample: PlannedSample, index: number, of: Given) {
     return withLoss(broken, at === 0 && index % lostEvery === lostEvery / 2)
   })
   if (!sample.reserve) return { sets, reserves: [] }
-  const reserve = specimenOf(sample, from, null, of)
-  const old = addDays(castOn, reserveKeptDays) < of.today
-  return {
-    sets,
-    reserves: [old ? { ...reserve, state: 'discarded', state_reason: 'Reserva que no hizo falta' } : reserve],
-  }
+  return { sets, reserves: [specimenOf(sample, from, null, of)] }
 }
 
 export type Reviewers = { readonly checkedBy: number; readonly approvedBy: number }

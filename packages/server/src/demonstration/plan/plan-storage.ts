@@ -21,7 +21,7 @@ export function planStorage(of: { openedAt: number; random: SeededRandom }): Sto
   const shelves = [1, 2].flatMap((room) =>
     [...'ABCD'].flatMap((rack) =>
       [1, 2, 3, 4, 5, 6].map((board) =>
-        placed(`C${room}-${rack}${board}`, `Cámara húmeda ${room}`, `${rack}${board}`, null),
+        placed(`C${room}-${rack}${board}`, `Cámara húmeda ${room}`, `${rack}${board}`, 60),
       ),
     ),
   )

@@ -129,4 +129,11 @@ export async function storeTests(enter: Enter, plan: LaboratoryPlan, of: Of): Pr
   for (const [day, sets] of Map.groupBy(daily, dayOfSet)) await breakDay(enter, day, sets, people)
   await reviewDays(enter, daily, 'check', of)
   await reviewDays(enter, daily, 'approve', of)
+  for (const [month, rows] of Map.groupBy(plan.disposals, (row) => monthOf(row.disposed_at)))
+    await enter(
+      people.recepcion,
+      'specimen.discard',
+      (db) => insertRows(db, 'disposal', rows),
+      reasonOf(month),
+    )
 }

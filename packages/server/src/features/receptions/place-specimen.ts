@@ -32,6 +32,8 @@ export function placeSpecimen(
       const place = orRefuse(await stores.storagePlaces.find(body.placeId), 'storagePlace.notFound')
       if (!place.active) throw new Refusal('storagePlace.inactive')
       const specimen = await findByLabel(stores, body.label)
+      const disposed = await stores.disposals.ofSpecimen(specimen.id)
+      if (disposed) throw new Refusal('reception.discarded', { code: specimen.code, ...disposed })
       judge(specimen, kind, place.id)
       const at = ctx.installation.now().toISOString()
       const placing = {

@@ -3,6 +3,7 @@ import type { moveSpecimenEndpoint, Specimen } from '@probeta/contract/concrete/
 import { decide } from '@probeta/domain/specimen/life.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
+import { refuseDiscarded } from './refuse-discarded.ts'
 
 /** Puts a specimen on hold, releases it, or marks it as not tested (lost, damaged), always with a reason. */
 export function moveSpecimen(
@@ -11,8 +12,9 @@ export function moveSpecimen(
 ): Promise<Specimen> {
   return ctx.change(
     `specimen.${body.action}`,
-    async ({ specimens }, { announce }) => {
+    async ({ specimens, disposals }, { announce }) => {
       const specimen = orRefuse(await specimens.find(params.specimenId), 'specimen.notFound')
+      await refuseDiscarded(disposals, specimen)
       if (specimen.version !== Number(ctx.version)) throw stale(specimen)
       const next = decide(
         { state: specimen.state, brokenBy: specimen.break?.brokenById ?? null },

@@ -11,6 +11,7 @@ import type { Context } from '../../http/context.ts'
 import type { Stores } from '../../stores/stores.ts'
 import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
 import { readFailure, readReading } from './read-reading.ts'
+import { refuseDiscarded } from './refuse-discarded.ts'
 import type { Reading, Sister } from '../../stores/specimens/store.ts'
 
 type Body = Parsed<typeof recordBreakEndpoint>['body']
@@ -32,8 +33,9 @@ export function recordBreak(
   const action = correctedBecause === '' ? 'break' : 'correctBreak'
   return ctx.change(
     `specimen.${action}`,
-    async ({ specimens, padSets, presses }, { announce }) => {
+    async ({ specimens, padSets, presses, disposals }, { announce }) => {
       const specimen = orRefuse(await specimens.find(params.specimenId), 'specimen.notFound')
+      await refuseDiscarded(disposals, specimen)
       if (specimen.version !== Number(ctx.version)) throw stale(specimen)
       const to = stateAfter(specimen, action, ctx)
       const [areOurs, lines, sisters, history] = await Promise.all([

@@ -4,16 +4,13 @@ import { columnsOf, rowOf } from '../../db/columns.ts'
 import { changeSeen } from '../../db/queries/change-seen.ts'
 import type { Database } from '../../db/kysely-on.ts'
 
-/** States in which a specimen lies in its place; broken specimens have left it. */
-export const lying = ['received', 'curing', 'onHold', 'locked'] as const
-
 const columns = [
   's.id',
   's.version',
   ...columnsOf('s', placeFields),
   's.active',
-  sql<number>`(select count(*)::integer from specimen p where p.place_id = s.id
-    and p.state in ('received', 'curing', 'onHold', 'locked'))`.as('specimens'),
+  // A specimen leaves its place when it is thrown away, not when it breaks.
+  sql<number>`(select count(*)::integer from specimen p where p.place_id = s.id)`.as('specimens'),
 ] as const
 
 export const readStoragePlaces = (db: Database) => {
@@ -49,7 +46,6 @@ export const writeStoragePlaces = (db: Database) => ({
       .updateTable('specimen')
       .set({ location: words })
       .where('place_id', '=', place.id)
-      .where('state', 'in', lying)
       .where('location', '<>', words)
       .execute()
   },

@@ -16,6 +16,7 @@ import {
 } from '@probeta/contract/reports/reports.ts'
 import { addSavedViewEndpoint, changeSavedViewEndpoint } from '@probeta/contract/workplace/saved-views.ts'
 import { addShareEndpoint } from '@probeta/contract/concrete/sample-files.ts'
+import { discardSpecimenEndpoint } from '@probeta/contract/concrete/disposals.ts'
 import { receiveLowResultEndpoint } from '@probeta/contract/results/low-results.ts'
 import { askAboutSampleEndpoint, writeMessageEndpoint } from '@probeta/contract/clients/conversations.ts'
 import { markInboxItemEndpoint } from '@probeta/contract/workplace/inbox.ts'
@@ -180,6 +181,7 @@ export async function oneOfEverything(lab: Laboratory, name: string): Promise<Ow
       sessionId: await sessionOf(user),
       tabletId: tablet.id,
       ...stored,
+      disposalId: await aDisposal(lab, due.at(-1)?.id ?? ''),
       passkeyId: await passkeyOf(user),
       viewId: await viewOf(user),
       itemId: await anInboxItem(lab, user.userId),
@@ -252,6 +254,13 @@ async function storedReserve(lab: Laboratory, specimenId: string): Promise<Objec
     .does(findSpecimenEndpoint, { params: { specimenId } })
   const placement = await reception.does(receiveSpecimenEndpoint, { body: { label, placeId: place.id } })
   return { placeId: place.id, printId: print.id, placementId: placement.id }
+}
+
+/** A specimen that was thrown away against the rule. */
+async function aDisposal(lab: Laboratory, specimenId: string): Promise<string> {
+  const director = lab.as('director')
+  const { label } = await director.does(findSpecimenEndpoint, { params: { specimenId } })
+  return (await director.does(discardSpecimenEndpoint, { body: { label, reason: 'tanque roto' } })).id
 }
 
 async function sessionOf(caller: Caller): Promise<string> {

@@ -2,6 +2,7 @@ import { exportAuditEndpoint } from '@probeta/contract/laboratory/audit.ts'
 import { exportCatalogueEndpoint } from '@probeta/contract/clients/brand-catalogue.ts'
 import { exportClientsEndpoint } from '@probeta/contract/clients/clients.ts'
 import { exportDeliveriesEndpoint } from '@probeta/contract/reports/deliveries.ts'
+import { exportDisposalsEndpoint, exportHeldSpecimensEndpoint } from '@probeta/contract/concrete/disposals.ts'
 import { exportEnteredSheetsEndpoint } from '@probeta/contract/concrete/entered-sheets.ts'
 import { exportSheetlessVisitsEndpoint } from '@probeta/contract/concrete/missing-sheets.ts'
 import type { ListExport } from '@probeta/contract/base/exports.ts'
@@ -27,6 +28,8 @@ const exports: Readonly<Record<string, ListExport>> = {
   reports: exportReportsEndpoint,
   reportBatches: exportBatchesEndpoint,
   deliveries: exportDeliveriesEndpoint,
+  heldSpecimens: exportHeldSpecimensEndpoint,
+  disposals: exportDisposalsEndpoint,
   investigations: exportInvestigationsEndpoint,
   lowResults: exportLowResultsEndpoint,
   users: exportUsersEndpoint,

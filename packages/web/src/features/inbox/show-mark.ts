@@ -1,5 +1,6 @@
 import {
   IconAlertTriangle,
+  IconArchive,
   IconCalendarDue,
   IconCalendarEvent,
   IconCalendarOff,
@@ -29,6 +30,7 @@ const marks: Record<RowKind, Mark> = {
   freshOutside: { icon: IconDropletExclamation, tone: 'warn' },
   truckRejected: { icon: IconTruckReturn, tone: 'danger' },
   stepDue: { icon: IconCalendarDue, tone: 'warn' },
+  reserveCalled: { icon: IconArchive, tone: 'warn' },
   question: { icon: IconMessageQuestion, tone: 'info' },
   internalNote: { icon: IconLock, tone: 'warn' },
   sheetQuery: { icon: IconMessageQuestion, tone: 'info' },

@@ -3,7 +3,7 @@ import type { StoragePlace } from '@probeta/contract/laboratory/storage-places.t
 import { IconMapPin } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { PlaceSelect } from '../../trade/choices/place-select.tsx'
-import type { Scan } from './keep-scans.ts'
+import type { Scan } from './use-receptions.ts'
 
 type Props = {
   places: readonly StoragePlace[]

@@ -7,9 +7,8 @@ import { warnBySound } from '../../ui/camera/warn-by-sound.ts'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
 import { mayTakeFocus } from '../../ui/may-take-focus.ts'
 import { useToast } from '../../ui/use-toast.tsx'
-import type { Scan } from './keep-scans.ts'
 import { readScanned } from './read-scanned.ts'
-import { useReceptions } from './use-receptions.ts'
+import { type Scan, useReceptions } from './use-receptions.ts'
 import type { Wrong } from './word-wrong.ts'
 
 type Purpose = Scan['purpose']

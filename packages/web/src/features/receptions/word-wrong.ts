@@ -16,6 +16,7 @@ const kinds = {
   'reception.already': 'already',
   'reception.brokenAlready': 'broken',
   'reception.notTested': 'notTested',
+  'reception.discarded': 'discarded',
   'reception.voided': 'voided',
   'reception.notYet': 'notYet',
 } as const
@@ -38,7 +39,7 @@ export function useWrongWords(): (wrong: Wrong) => Worded {
           }
     if (!isKnown(wrong.code)) return { title: t('receptions.wrong.other'), text: wrong.title, instead: null }
     const kind = kinds[wrong.code]
-    const { code, at, location, reason, sheet } = wrong.detail
+    const { code, at, by, location, reason, sheet } = wrong.detail
     const there = kind === 'already' && wrong.scan.purpose === 'move'
     return {
       title: t(there ? 'receptions.wrong.alreadyThere' : `receptions.wrong.${kind}`),
@@ -48,6 +49,7 @@ export function useWrongWords(): (wrong: Wrong) => Worded {
         place: textOf(location) || '—',
         reason: textOf(reason) || '—',
         sheet: textOf(sheet),
+        who: textOf(by) || '—',
       }),
       instead: kind === 'already' && !there ? 'move' : kind === 'notYet' ? 'receive' : null,
     }

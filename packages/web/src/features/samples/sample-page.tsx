@@ -36,6 +36,8 @@ type Props = {
   Reports: ComponentType<{ sampleId: string }>
   /** The conversation of client and laboratory about it. */
   Talk: ComponentType<{ sampleId: string }>
+  /** What of it lies in the laboratory, and until when. */
+  Held: ComponentType<{ sampleId: string }>
 }
 
 export function SamplePage(parts: Props) {
@@ -89,7 +91,7 @@ function OneSample({ sample, Labels, Actions, ...parts }: Props & { sample: Samp
   )
 }
 
-type TabProps = Pick<Props, 'Reports' | 'Talk'> & { sample: SampleFile }
+type TabProps = Pick<Props, 'Reports' | 'Talk' | 'Held'> & { sample: SampleFile }
 
 function SampleTabs(props: TabProps) {
   const { t } = useTranslation()
@@ -106,7 +108,7 @@ function SampleTabs(props: TabProps) {
   )
 }
 
-function Overview({ sample, Reports, Talk }: TabProps) {
+function Overview({ sample, Reports, Talk, Held }: TabProps) {
   const { t } = useTranslation()
   const { id: sampleId, sheetId } = sample
   const history = useQuery(historyQuery(sampleId)).data?.items ?? []
@@ -128,6 +130,7 @@ function Overview({ sample, Reports, Talk }: TabProps) {
       <Section title={t('samples.readings')} flush>
         <ReadingsPanel specimens={sample.specimens} />
       </Section>
+      <Held sampleId={sampleId} />
     </>
   )
 }

@@ -35,6 +35,9 @@ function allCommands(t: TFunction, may: May): Command[] {
         .filter((item) => may(item.permission))
         .map(({ route, to }) => screen(route, t(`shell.menu.${route}`), to)),
     ),
+    ...(may(permission.samples)
+      ? [screen('disposals', t('disposals.title'), '/servicios/muestras/descarte')]
+      : []),
     screen('inbox', t('inbox.title'), '/email/inbox'),
     screen('profile', t('profile.title'), '/extra-pages/profile'),
     ...add('newVisit', permission.visits, t('visits.add'), '/servicios/programacion'),

@@ -1,7 +1,7 @@
 import { listSheetsEndpoint } from '@probeta/contract/concrete/sheets.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button } from '@mantine/core'
-import { IconBox, IconFileImport, IconPackageImport, IconPlus } from '@tabler/icons-react'
+import { IconBox, IconFileImport, IconPackageImport, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -100,7 +100,7 @@ function SheetList({ filter, narrow, narrowing, filtered, list, onOpen, onAdd }:
   )
 }
 
-/** The ways to bring sheets in: a file, the reception, and the form. */
+/** The ways to bring sheets in: a file, the reception, and the form; and the way out of their specimens. */
 function Ways({ onAdd }: Pick<ListProps, 'onAdd'>) {
   const { t } = useTranslation()
   const mayEnter = useMay()(permission.samples, 'edit')
@@ -124,6 +124,13 @@ function Ways({ onAdd }: Pick<ListProps, 'onAdd'>) {
           {t('receptions.button')}
         </Button>
       )}
+      <Button
+        variant="default"
+        leftSection={<IconTrash size={18} />}
+        renderRoot={(props) => <Link to="/servicios/muestras/descarte" {...props} />}
+      >
+        {t('disposals.button')}
+      </Button>
       <ReasonButton
         leftSection={<IconPlus size={18} />}
         reason={mayEnter ? undefined : t('common.form.noPermission')}

@@ -36,7 +36,7 @@ describe('a specimen that is scanned', () => {
     [{ state: 'broken' as const, break: aBreak() }, true, 'broken'],
     [{ state: 'approved' as const, break: aBreak() }, false, 'broken'],
     [{ state: 'notTested' as const }, true, 'notTested'],
-    [{ state: 'discarded' as const }, false, 'notTested'],
+    [{ state: 'discarded' as const }, false, 'discarded'],
   ])('%j on the list: %s → %s', (but, onList, wrong) => {
     const specimen = aSpecimen(but)
     expect(judgeScan(specimen, onList ? [specimen] : [])).toBe(wrong)

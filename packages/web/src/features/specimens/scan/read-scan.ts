@@ -19,7 +19,7 @@ export function readScan(text: string, specimens: readonly Specimen[]): Scan {
   return { kind: 'elsewhere', label: typed }
 }
 
-export type WrongScan = 'onHold' | 'broken' | 'notTested' | 'otherAge' | 'otherDay'
+export type WrongScan = 'onHold' | 'broken' | 'notTested' | 'discarded' | 'otherAge' | 'otherDay'
 
 /** Returns the open specimen of the same sample and another age on the list: the right sample, the wrong cylinder. */
 export const wantedInstead = (specimen: Specimen, list: readonly Specimen[]): Specimen | undefined =>
@@ -34,6 +34,7 @@ export const wantedInstead = (specimen: Specimen, list: readonly Specimen[]): Sp
 export function judgeScan(specimen: Specimen, list: readonly Specimen[]): WrongScan | null {
   if (specimen.state === 'onHold' || specimen.state === 'locked') return 'onHold'
   if (specimen.break !== null) return 'broken'
+  if (specimen.state === 'discarded') return 'discarded'
   if (!isOpen(specimen)) return 'notTested'
   if (list.some(({ id }) => id === specimen.id)) return null
   return wantedInstead(specimen, list) ? 'otherAge' : 'otherDay'

@@ -1,8 +1,12 @@
 import { Button, CloseButton } from '@mantine/core'
+import { listDisposalsEndpoint } from '@probeta/contract/concrete/disposals.ts'
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { IconBarcodeOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { api } from '../../../api/client.ts'
 import { showMpa } from '../../../i18n/show-stress.ts'
-import { useFormat } from '../../../session/current-session.ts'
+import { useFormat, useMay } from '../../../session/current-session.ts'
 import { isUntrusted } from './find-by-label.ts'
 import css from '../day/day-breaks-page.module.css'
 import type { Wrong } from './scan-form.tsx'
@@ -50,6 +54,7 @@ export function ScanCard({ wrong, onShow, onDay, onClose }: Props) {
 function useScanText(wrong: Wrong): string {
   const { t } = useTranslation()
   const format = useFormat()
+  const disposal = useDisposal(wrong)
   if (isUntrusted(wrong))
     return t(`receptions.wrong.${wrong.kind}Text`, { code: wrong.code, when: format.instant(wrong.at) })
   if (!('specimen' in wrong)) return t(`specimens.scan.${wrong.kind}Text`, { code: wrong.code })
@@ -62,6 +67,14 @@ function useScanText(wrong: Wrong): string {
         strength: showMpa(format, reading?.strengthMpa, mix.method),
         who: reading?.brokenBy ?? '—',
       })
+    case 'discarded':
+      return disposal
+        ? t('receptions.wrong.discardedText', {
+            code,
+            when: format.instant(disposal.disposedAt),
+            who: disposal.disposedBy,
+          })
+        : t('specimens.scan.notTestedText', { code, reason: stateReason || '—' })
     case 'otherAge':
       return t('specimens.scan.otherAgeText', {
         code,
@@ -81,4 +94,15 @@ function useScanText(wrong: Wrong): string {
     default:
       return t(`specimens.scan.${wrong.kind}Text`, { code, reason: stateReason || '—' })
   }
+}
+
+/** When and by whom the scanned specimen was thrown away; nothing where that is not to be seen, or it was not. */
+function useDisposal(wrong: Wrong) {
+  const may = useMay()
+  const code = 'specimen' in wrong && wrong.kind === 'discarded' ? wrong.specimen.code : undefined
+  const log = useQuery({
+    ...api.query(listDisposalsEndpoint, { query: { search: code, limit: 1 } }),
+    enabled: code !== undefined && may(permission.samples),
+  })
+  return log.data?.items.find(({ restored }) => restored === null)
 }

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
 import { type ReactNode, type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CameraScanButton } from '../../ui/camera/camera-scan-button.tsx'
+import { CameraScanButton } from '../ui/camera/camera-scan-button.tsx'
 
 type Props = {
   field: Ref<HTMLInputElement>
