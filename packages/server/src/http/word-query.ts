@@ -38,6 +38,7 @@ const namedBy: Readonly<Record<string, keyof Named>> = {
   technicianId: 'user',
   brokenBy: 'user',
   userId: 'user',
+  tankId: 'curingTank',
 }
 const apart = new Set(['format', 'columns'])
 

@@ -11,12 +11,13 @@ export type Named = {
   report?: string | undefined
   sample?: string | undefined
   lowResult?: string | undefined
+  curingTank?: string | undefined
 }
 
 /** Names for ids that the caller may see: null where the scope has nothing with that id. */
 export async function fetchNames(
   db: Database,
-  { client, workSite, mix, supplier, user, report, sample, lowResult }: Named,
+  { client, workSite, mix, supplier, user, report, sample, lowResult, curingTank }: Named,
 ): Promise<Record<keyof Named, string | null>> {
   const names = await fetchFirst(db)<Record<keyof Named, string | null>>`
     select (select name from client where id = ${client ?? null}::uuid) as client,
@@ -28,7 +29,8 @@ export async function fetchNames(
            (select number || ' v' || revision from report where id = ${report ?? null}::uuid) as report,
            (select code from sample where id = ${sample ?? null}::uuid) as sample,
            (select s.code from low_result l join sample s on s.id = l.sample_id
-             where l.id = ${lowResult ?? null}::uuid) as "lowResult"`
+             where l.id = ${lowResult ?? null}::uuid) as "lowResult",
+           (select name from curing_tank where id = ${curingTank ?? null}::uuid) as "curingTank"`
   if (!names) throw new Error('a select without from has one row')
   return names
 }

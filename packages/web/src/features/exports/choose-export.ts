@@ -1,6 +1,7 @@
 import { exportAuditEndpoint } from '@probeta/contract/laboratory/audit.ts'
 import { exportCatalogueEndpoint } from '@probeta/contract/clients/brand-catalogue.ts'
 import { exportClientsEndpoint } from '@probeta/contract/clients/clients.ts'
+import { exportCuringReadingsEndpoint } from '@probeta/contract/laboratory/curing-readings.ts'
 import { exportDeliveriesEndpoint } from '@probeta/contract/reports/deliveries.ts'
 import { exportEnteredSheetsEndpoint } from '@probeta/contract/concrete/entered-sheets.ts'
 import { exportSheetlessVisitsEndpoint } from '@probeta/contract/concrete/missing-sheets.ts'
@@ -32,6 +33,7 @@ const exports: Readonly<Record<string, ListExport>> = {
   users: exportUsersEndpoint,
   visits: exportVisitsEndpoint,
   technicians: exportTechniciansEndpoint,
+  curingReadings: exportCuringReadingsEndpoint,
   brandCatalogue: exportCatalogueEndpoint,
 }
 
