@@ -4,6 +4,7 @@ import { curingKinds, curingStandardIds, limitsOfStandard } from './curing-limit
 import { followEpisodes, isSameEpisode, sameEpisodeMs } from './follow-episodes.ts'
 import { type ClimateReading, isOutside, judgeReading } from './judge-reading.ts'
 import { aheadMs, oldestMs, rejectReading } from './reject-reading.ts'
+import { thinReadings } from './thin-readings.ts'
 import { silentAfterMs, summariseReadings } from './summarise-readings.ts'
 
 const hour = 3_600_000
@@ -178,4 +179,20 @@ describe('episodes outside the limits', () => {
     expect(isSameEpisode(one, { beganAt: 2 * hour, endedAt: null })).toBe(true)
     expect(isSameEpisode({ beganAt: 2 * hour + 1, endedAt: null }, one)).toBe(false)
   })
+})
+
+it('readings of a chart are thinned to a number, and keep the coldest and the warmest', () => {
+  fc.assert(
+    fc.property(aLog, fc.integer({ min: 2, max: 20 }), (readings, most) => {
+      const to = (readings.at(-1)?.at ?? 0) + 1
+      const thinned = thinReadings(readings, { from: 0, to }, most)
+      expect(thinned.length).toBeLessThanOrEqual(most)
+      const temperatures = (of: readonly ClimateReading[]) => of.map(({ temperatureC }) => temperatureC)
+      expect(Math.min(...temperatures(thinned))).toBe(Math.min(...temperatures(readings)))
+      expect(Math.max(...temperatures(thinned))).toBe(Math.max(...temperatures(readings)))
+      expect(thinned.map(({ at: time }) => time)).toEqual(
+        thinned.map(({ at: time }) => time).toSorted((one, other) => one - other),
+      )
+    }),
+  )
 })

@@ -11,13 +11,18 @@ export function thinReadings(
   most: number,
 ): ClimateReading[] {
   if (readings.length <= most) return [...readings]
-  const step = (to - from) / Math.floor(most / 2)
-  const parts = Map.groupBy(readings, ({ at }) =>
-    Math.min(Math.floor((at - from) / step), Math.floor(most / 2) - 1),
+  const parts = Math.floor(most / 2)
+  const partOf = ({ at }: ClimateReading) =>
+    Math.min(Math.floor(((at - from) / (to - from)) * parts), parts - 1)
+  const ends = new Map<number, { coldest: ClimateReading; warmest: ClimateReading }>()
+  for (const reading of readings) {
+    const { coldest, warmest } = ends.get(partOf(reading)) ?? { coldest: reading, warmest: reading }
+    ends.set(partOf(reading), {
+      coldest: reading.temperatureC < coldest.temperatureC ? reading : coldest,
+      warmest: reading.temperatureC > warmest.temperatureC ? reading : warmest,
+    })
+  }
+  return [...ends.values()].flatMap(({ coldest, warmest }) =>
+    coldest === warmest ? [coldest] : [coldest, warmest].toSorted((one, other) => one.at - other.at),
   )
-  return [...parts.values()].flatMap((part) => {
-    const byTemperature = part.toSorted((one, other) => one.temperatureC - other.temperatureC)
-    const ends = [byTemperature[0], byTemperature.at(-1)].filter((one) => one !== undefined)
-    return [...new Set(ends)].toSorted((one, other) => one.at - other.at)
-  })
 }
