@@ -6,7 +6,7 @@ import type {
 } from '@probeta/contract/laboratory/curing-readings.ts'
 import type { Page } from '@probeta/contract/base/values.ts'
 import type { Episode } from '@probeta/domain/curing/follow-episodes.ts'
-import { type ClimateReading, judgeReading } from '@probeta/domain/curing/judge-reading.ts'
+import { judgeReading } from '@probeta/domain/curing/judge-reading.ts'
 import type { Rejection } from '@probeta/domain/curing/reject-reading.ts'
 import { endOfDay, startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { sql } from 'kysely'
@@ -18,6 +18,7 @@ import { changeSeen } from '../../db/queries/change-seen.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
 import { newId } from '../../db/new-id.ts'
+import { readBetween } from './read-between.ts'
 
 type Query = Parsed<typeof listCuringReadingsEndpoint>['query']
 
@@ -92,27 +93,6 @@ const listReadings =
       of: ({ at, id }) => [at, id],
     })
     return mapPage(page, present)
-  }
-
-/** Readings that count, in order of time; both ends belong to the interval. */
-const readBetween =
-  (db: Database) =>
-  async (tankId: string, { from, to }: { from: number; to: number }): Promise<ClimateReading[]> => {
-    const rows = await db
-      .selectFrom('curing_reading as r')
-      .where('r.tank_id', '=', tankId)
-      .where('r.rejected_because', '=', '')
-      .where('r.voided_at', 'is', null)
-      .where('r.at', '>=', new Date(from).toISOString())
-      .where('r.at', '<=', new Date(to).toISOString())
-      .select([
-        'r.at',
-        sql<number>`r.temperature_c`.as('temperatureC'),
-        'r.humidity_percent as humidityPercent',
-      ])
-      .orderBy('r.at')
-      .execute()
-    return rows.map((row) => ({ ...row, at: Date.parse(row.at) }))
   }
 
 /** A reading that came before, from the same source. */
