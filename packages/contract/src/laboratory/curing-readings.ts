@@ -64,7 +64,7 @@ export const exportCuringReadingsEndpoint = exportOf(
     column.text('tank', 'curingTanks.fields.name', ({ tank }) => tank.name),
     column.instant('at', 'curingTanks.readings.at', (row) => row.at),
     column.number('temperature', 'curingTanks.readings.temperature', (row) => row.temperatureC, {
-      digits: 2,
+      digits: 1,
     }),
     column.number('humidity', 'curingTanks.readings.humidity', (row) => row.humidityPercent, { digits: 1 }),
     column.choice('state', 'curingTanks.readings.state', wordReading),

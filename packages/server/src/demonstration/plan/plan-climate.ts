@@ -51,7 +51,7 @@ function planSensor(tank_id: string, room: 1 | 2, { today, timeZone, id }: Given
       {
         ...common,
         temperature_c: tenth(22.9 + daily + rise + random.between(-0.25, 0.25)),
-        humidity_percent: Math.round(random.between(96, 99.4)),
+        humidity_percent: tenth(97.6 + 0.9 * Math.cos(back / 17) + random.between(-0.2, 0.2)),
       },
     ]
   })

@@ -1,6 +1,7 @@
 import {
   type CuringReading,
   exportCuringReadingsEndpoint,
+  voidCuringReadingEndpoint,
   wordReading,
 } from '@probeta/contract/laboratory/curing-readings.ts'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +10,11 @@ import { useWordOf } from '../../i18n/use-word-of.ts'
 import { useListColumns } from '../../trade/lists/use-list-columns.tsx'
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
 import { TwoLines } from '../../ui/lists/two-lines.tsx'
-import { isVoidable, VoidButton } from './void-button.tsx'
+import { api } from '../../api/client.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
+import { WithdrawButton } from '../../ui/forms/withdraw-button.tsx'
+import { useToast } from '../../ui/use-toast.tsx'
+import { afterReading } from './queries.ts'
 import css from './curing-panel.module.css'
 
 function toneOf({ voided, rejected, faults }: CuringReading): Tone {
@@ -25,8 +30,8 @@ export function useReadingColumns(mayVoid: boolean) {
   const { word } = useWordOf()
   const columns = useListColumns(exportCuringReadingsEndpoint, {
     at: { narrow: 'title', width: '190px', cell: ({ at }) => format.instant(at) },
-    temperature: { width: '130px' },
-    humidity: { width: '130px' },
+    temperature: { width: '150px', cell: ({ temperatureC }) => format.number(temperatureC, 1) },
+    humidity: { width: '150px' },
     state: {
       narrow: 'state',
       cell: (reading) => (
@@ -54,4 +59,31 @@ export function useReadingColumns(mayVoid: boolean) {
     },
   })
   return columns.filter(({ key }) => key !== 'tank')
+}
+
+/** A device makes no slips of the pen, and what was rejected counts for nothing anyway. */
+const isVoidable = ({ source, rejected, voided }: CuringReading): boolean =>
+  source !== 'device' && rejected === null && voided === null
+
+/** Voids a reading that was typed wrongly, with the reason. */
+function VoidButton({ reading }: { reading: CuringReading }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const toast = useToast()
+  const refresh = useRefresh()
+  return (
+    <WithdrawButton
+      label={t('curingTanks.readings.void')}
+      ask={{
+        title: t('curingTanks.readings.voidTitle', { value: format.number(reading.temperatureC, 1) }),
+        text: t('curingTanks.readings.voidText'),
+        onConfirm: async (reason) => {
+          const params = { readingId: reading.id }
+          await api.call(voidCuringReadingEndpoint, { params, version: reading.version, body: { reason } })
+          toast.done(t('curingTanks.readings.voidDone'))
+          await refresh(...afterReading)
+        },
+      }}
+    />
+  )
 }

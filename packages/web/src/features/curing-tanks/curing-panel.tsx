@@ -71,6 +71,7 @@ function Tanks({ tanks, chosen, onChoose, onAct }: TanksProps) {
   const mayKeep = useMay()(permission.tables, 'edit')
   const add = (
     <ReasonButton
+      variant={chosen ? 'default' : 'filled'}
       leftSection={<IconPlus size={18} />}
       reason={mayKeep ? undefined : t('common.form.noPermission')}
       onClick={() => onAct('new')}

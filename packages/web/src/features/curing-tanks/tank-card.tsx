@@ -31,7 +31,7 @@ export function TankCard({ tank, chosen, onChoose }: Props) {
         )}
       </span>
       <span className={css['climate']}>
-        {last ? `${format.number(last.temperatureC, 1)} °C` : '—'}
+        {last ? t('curingTanks.card.temperature', { value: format.number(last.temperatureC, 1) }) : '—'}
         {last && last.humidityPercent !== null && (
           <small>{t('curingTanks.card.humidity', { value: format.number(last.humidityPercent, 0) })}</small>
         )}
