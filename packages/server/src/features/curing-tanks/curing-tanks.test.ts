@@ -79,8 +79,13 @@ describe('a tank', () => {
   it('is changed by who saw its newest version', async () => {
     const { id, version, name } = await aCuringTank(lab)
     const body = {
-      ...{ name, kind: 'room', standard: 'ASTM C31/C511', limits: null, intervalMinutes: 15 },
-      ...{ thermometerId: null, active: true },
+      name,
+      kind: 'room',
+      standard: 'ASTM C31/C511',
+      limits: null,
+      intervalMinutes: 15,
+      thermometerId: null,
+      active: true,
     } as const
     const change = () =>
       lab.as('administrator').call(changeCuringTankEndpoint, { params: { tankId: id }, version, body })

@@ -39,7 +39,9 @@ export function useReadingColumns(mayVoid: boolean) {
           below={[
             reading.voided?.because,
             reading.sent && (
-              <span className={css['sent']}>{t('curingTanks.readings.sent', { sent: reading.sent })}</span>
+              <span key="sent" className={css['sent']}>
+                {t('curingTanks.readings.sent', { sent: reading.sent })}
+              </span>
             ),
           ]}
         >
@@ -51,7 +53,10 @@ export function useReadingColumns(mayVoid: boolean) {
       width: '200px',
       cell: (reading) => (
         <TwoLines
-          below={[reading.readBy, mayVoid && isVoidable(reading) && <VoidButton reading={reading} />]}
+          below={[
+            reading.readBy,
+            mayVoid && isVoidable(reading) && <VoidButton key="void" reading={reading} />,
+          ]}
         >
           {t(`curingTanks.sources.${reading.source}`)}
         </TwoLines>

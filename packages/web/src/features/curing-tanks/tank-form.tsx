@@ -113,7 +113,7 @@ export function TankForm({ tank, onClose }: { tank?: CuringTank; onClose: () => 
       <TextInput {...field('name')} description={t('curingTanks.fields.nameHint')} list="curing-places" />
       <datalist id="curing-places">
         {names.map((name) => (
-          <option key={name} value={name} />
+          <option key={name}>{name}</option>
         ))}
       </datalist>
       <Select
