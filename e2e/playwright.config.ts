@@ -52,6 +52,7 @@ export default defineConfig<Options>({
         'wrong-scans.test.ts',
         'press.test.ts',
         'equipment-rules.test.ts',
+        'curing.test.ts',
         'journey.test.ts',
         'rejected-truck.test.ts',
         'countries.test.ts',

@@ -37,6 +37,7 @@ const onPhones = new Set([
   'dashboard',
   'breaks',
   'sheet-entry',
+  'curing',
   'sample',
   'disposals',
   'result',

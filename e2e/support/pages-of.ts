@@ -70,6 +70,7 @@ export async function pagesOf(staff: Caller): Promise<Record<string, string>> {
     'work-site-access': `${workSite}?tab=access`,
     'work-site-notes': `${workSite}?tab=notes`,
     sheets: '/servicios/muestras',
+    curing: '/servicios/muestras/curado?days=28',
     reception: '/servicios/muestras?receive=1',
     disposals: '/servicios/muestras/descarte',
     'disposals-kept': '/servicios/muestras/descarte?view=keep',

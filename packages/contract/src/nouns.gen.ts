@@ -35,6 +35,8 @@ import * as specimens from './concrete/specimens.ts'
 import * as strengthTests from './concrete/strength-tests.ts'
 import * as audit from './laboratory/audit.ts'
 import * as calendar from './laboratory/calendar.ts'
+import * as curingReadings from './laboratory/curing-readings.ts'
+import * as curingTanks from './laboratory/curing-tanks.ts'
 import * as equipment from './laboratory/equipment.ts'
 import * as firstSteps from './laboratory/first-steps.ts'
 import * as imports from './laboratory/imports.ts'
@@ -105,6 +107,8 @@ export const nouns = {
   strengthTests,
   audit,
   calendar,
+  curingReadings,
+  curingTanks,
   equipment,
   firstSteps,
   imports,

@@ -7,6 +7,7 @@ import brands from './de/brands.json' with { type: 'json' }
 import charts from './de/charts.json' with { type: 'json' }
 import clients from './de/clients.json' with { type: 'json' }
 import common from './de/common.json' with { type: 'json' }
+import curingTanks from './de/curing-tanks.json' with { type: 'json' }
 import dashboard from './de/dashboard.json' with { type: 'json' }
 import dayReviews from './de/day-reviews.json' with { type: 'json' }
 import deliveries from './de/deliveries.json' with { type: 'json' }
@@ -69,6 +70,7 @@ export const de: Same<typeof es> = {
   charts,
   clients,
   common,
+  curingTanks,
   dashboard,
   dayReviews,
   deliveries,

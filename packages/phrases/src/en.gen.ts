@@ -7,6 +7,7 @@ import brands from './en/brands.json' with { type: 'json' }
 import charts from './en/charts.json' with { type: 'json' }
 import clients from './en/clients.json' with { type: 'json' }
 import common from './en/common.json' with { type: 'json' }
+import curingTanks from './en/curing-tanks.json' with { type: 'json' }
 import dashboard from './en/dashboard.json' with { type: 'json' }
 import dayReviews from './en/day-reviews.json' with { type: 'json' }
 import deliveries from './en/deliveries.json' with { type: 'json' }
@@ -69,6 +70,7 @@ export const en: Same<typeof es> = {
   charts,
   clients,
   common,
+  curingTanks,
   dashboard,
   dayReviews,
   deliveries,

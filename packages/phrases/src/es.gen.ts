@@ -5,6 +5,7 @@ import brands from './es/brands.json' with { type: 'json' }
 import charts from './es/charts.json' with { type: 'json' }
 import clients from './es/clients.json' with { type: 'json' }
 import common from './es/common.json' with { type: 'json' }
+import curingTanks from './es/curing-tanks.json' with { type: 'json' }
 import dashboard from './es/dashboard.json' with { type: 'json' }
 import dayReviews from './es/day-reviews.json' with { type: 'json' }
 import deliveries from './es/deliveries.json' with { type: 'json' }
@@ -67,6 +68,7 @@ export const es = {
   charts,
   clients,
   common,
+  curingTanks,
   dashboard,
   dayReviews,
   deliveries,

@@ -58,6 +58,7 @@ export const LiveEvent = z.object({
     'delivery',
     'lowResult',
     'equipment',
+    'curingTank',
     'laboratory',
     'notice',
   ]),

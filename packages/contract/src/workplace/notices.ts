@@ -14,6 +14,7 @@ export const noticeObjects = [
   'padSet',
   'technician',
   'strengthTest',
+  'curingTank',
 ] as const
 export type NoticeObject = (typeof noticeObjects)[number]
 
@@ -42,6 +43,9 @@ export const noticeRules = {
   visitRequested: { folder: 'alerts', for: 'staff', mail: true },
   calibrationDue: { folder: 'alerts', for: 'staff', mail: true },
   padsNearLimit: { folder: 'alerts', for: 'staff', mail: false },
+  curingTemperature: { folder: 'alerts', for: 'staff', mail: true },
+  curingHumidity: { folder: 'alerts', for: 'staff', mail: true },
+  curingSilent: { folder: 'alerts', for: 'staff', mail: true },
   certificateDue: { folder: 'alerts', for: 'staff', mail: true },
   answer: { folder: 'questions', for: 'client', mail: true },
   reportIssued: { folder: 'alerts', for: 'client', mail: false },

@@ -4,6 +4,7 @@ import { mountBrands } from '../features/brands/routes.ts'
 import { mountCalendar } from '../features/calendar/routes.ts'
 import { mountClients } from '../features/clients/routes.ts'
 import { mountConversations } from '../features/conversations/routes.ts'
+import { mountCuringTanks } from '../features/curing-tanks/routes.ts'
 import { mountDashboard } from '../features/dashboard/routes.ts'
 import { mountDayReviews } from '../features/day-reviews/routes.ts'
 import { mountDeliveries } from '../features/deliveries/routes.ts'
@@ -63,6 +64,7 @@ export const features = [
   mountCalendar,
   mountClients,
   mountConversations,
+  mountCuringTanks,
   mountDashboard,
   mountDayReviews,
   mountDeliveries,

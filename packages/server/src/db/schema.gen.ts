@@ -324,6 +324,45 @@ export type DB = {
     must_change: Generated<boolean>
     changed_at: Generated<string>
   }
+  curing_episode: {
+    id: string
+    version: Generated<number>
+    tank_id: string
+    began_at: string
+    ended_at: string | null
+  }
+  curing_reading: {
+    id: string
+    version: Generated<number>
+    tank_id: string
+    at: string
+    temperature_c: number | null
+    humidity_percent: number | null
+    source: string
+    read_by: number | null
+    received_at: Generated<string>
+    rejected_because: Generated<string>
+    sent: Generated<string>
+    voided_by: number | null
+    voided_at: string | null
+    voided_because: Generated<string>
+  }
+  curing_tank: {
+    id: string
+    version: Generated<number>
+    name: string
+    kind: string
+    standard: string
+    least_c: number
+    most_c: number
+    least_humidity: number | null
+    most_humidity: number | null
+    interval_minutes: number
+    thermometer_id: string | null
+    device_hash: Buffer | null
+    device_since: string | null
+    active: Generated<boolean>
+  }
   day_review: {
     id: string
     day: string

@@ -17,6 +17,7 @@ import { storeLots } from './store/store-lots.ts'
 import { storeClientLow, storeInvestigation } from './store/store-low-results.ts'
 import { grantStaff, type PersonId, storePeople } from './store/store-people.ts'
 import { storeClients, storeTables } from './store/store-places.ts'
+import { storeClimate } from './store/store-climate.ts'
 import { readClosed, storeSettings } from './store/store-settings.ts'
 import { storeTests } from './store/store-tests.ts'
 
@@ -118,6 +119,7 @@ export async function enterDemonstration(enter: Enter, scope: Scope, of: Of): Pr
   const plan = planLaboratory({ today, timeZone, batches, closed, people })
   const { places, sheets, samples, specimens, reports, diary, open } = plan
   await storeTables(enter, plan, { today, people })
+  await storeClimate(enter, { today, timeZone, open, people })
   await storeClients(enter, plan, { today, people })
   await storeTests(enter, plan, { today, timeZone, people })
   await enter(people.recepcion, 'visit.add', (db) => storeVisits(db, plan, { today, timeZone }))

@@ -183,6 +183,12 @@ async function fill(db: pg.Client, base: Base): Promise<void> {
     low_result_id: ids.lowResult[at],
     lot_id: null,
   }))
+  await clone('curing_reading', (at, payload) => ({
+    id: id(),
+    at: new Date(Date.UTC(2026, 0, 1, at)).toISOString(),
+    voided_at: new Date(Date.UTC(2026, 0, 2)).toISOString(),
+    voided_because: payload.slice(0, 300) || '-',
+  }))
   await clone('audit_entry', (at, name) => ({
     txid: 900_000_000 + at,
     object_id: id(),

@@ -39,6 +39,7 @@ const namedBy: Readonly<Record<string, keyof Named>> = {
   technicianId: 'user',
   brokenBy: 'user',
   userId: 'user',
+  tankId: 'curingTank',
 }
 const apart = new Set(['format', 'columns'])
 

@@ -6,6 +6,7 @@ import { changing } from '../db/transaction.ts'
 import { notifyMessages } from '../features/conversations/notify-messages.ts'
 import { notifyEvents } from '../features/inbox/notify-events.ts'
 import { writeNoticeLetters } from '../features/inbox/write-letters.ts'
+import { findSilentTanks } from '../features/curing-tanks/find-reminders.ts'
 import { findCalibrationReminders, findPadReminders } from '../features/equipment/find-reminders.ts'
 import { findReserveCalls } from '../features/disposals/find-calls.ts'
 import { findStepReminders } from '../features/investigations/find-reminders.ts'
@@ -53,6 +54,7 @@ export async function remindDue(
     const today = dayOf(now.getTime(), scope.timeZone)
     for (const find of reminders)
       await inTransaction(async (stores) => stores.inbox.raise(await find(stores, today), now))
+    await inTransaction(async (stores) => stores.inbox.raise(await findSilentTanks(stores, now), now))
   }
   if (letters) {
     const write = () =>

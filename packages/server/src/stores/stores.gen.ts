@@ -5,6 +5,8 @@ import { readBrands, writeBrands } from './brands/store.ts'
 import { readCalendar, writeCalendar } from './calendar/store.ts'
 import { readClients, writeClients } from './clients/store.ts'
 import { readConversations, writeConversations } from './conversations/store.ts'
+import { readCuringReadings, writeCuringReadings } from './curing-readings/store.ts'
+import { readCuringTanks, writeCuringTanks } from './curing-tanks/store.ts'
 import { readDashboard } from './dashboard/store.ts'
 import { readDayReviews, writeDayReviews } from './day-reviews/store.ts'
 import { readDeliveries, writeDeliveries } from './deliveries/store.ts'
@@ -63,6 +65,8 @@ export const readings = (open: Open) => ({
   calendar: open(readCalendar),
   clients: open(readClients),
   conversations: open(readConversations),
+  curingReadings: open(readCuringReadings),
+  curingTanks: open(readCuringTanks),
   dashboard: open(readDashboard),
   dayReviews: open(readDayReviews),
   deliveries: open(readDeliveries),
@@ -117,6 +121,8 @@ export const writings = (open: Open) => ({
   calendar: { ...open(readCalendar), ...open(writeCalendar) },
   clients: { ...open(readClients), ...open(writeClients) },
   conversations: { ...open(readConversations), ...open(writeConversations) },
+  curingReadings: { ...open(readCuringReadings), ...open(writeCuringReadings) },
+  curingTanks: { ...open(readCuringTanks), ...open(writeCuringTanks) },
   dayReviews: { ...open(readDayReviews), ...open(writeDayReviews) },
   deliveries: { ...open(readDeliveries), ...open(writeDeliveries) },
   disposals: { ...open(readDisposals), ...open(writeDisposals) },

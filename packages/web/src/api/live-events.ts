@@ -36,6 +36,7 @@ const shownBy: Record<LiveEvent['noun'], readonly string[]> = {
     ...['/equipment', '/pad-sets', '/presses', '/tables/equipment', '/tables/pad-sets', '/tables/presses'],
     ...['/breaks', '/dashboard', '/first-steps'],
   ],
+  curingTank: ['/curing-tanks', '/curing-readings', '/inbox'],
   // Another time zone changes every day and hour on the screen.
   laboratory: ['/'],
   notice: ['/inbox', '/portal', '/dashboard'],

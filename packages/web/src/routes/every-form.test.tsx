@@ -6,6 +6,7 @@ import { page } from 'vitest/browser'
 import { BrandForm } from '../features/brands/brand-form.tsx'
 import { ClientForm } from '../features/clients/client-form.tsx'
 import { ContactForm } from '../features/clients/contact-form.tsx'
+import { TankForm } from '../features/curing-tanks/tank-form.tsx'
 import { EquipmentForm } from '../features/equipment/equipment-form.tsx'
 import { PadsForm } from '../features/equipment/pads-form.tsx'
 import { LookupForm } from '../features/lookups/lookup-form.tsx'
@@ -38,6 +39,7 @@ const forms: readonly [name: string, form: () => ReactElement][] = [
   ['set of pads', () => <PadsForm act={{ kind: 'add' }} onClose={close} />],
   ['press', () => <PressForm onClose={close} />],
   ['storage place', () => <PlaceForm place={undefined} onClose={close} />],
+  ['curing tank', () => <TankForm onClose={close} />],
   ['brand', () => <BrandForm kind="readyMix" onClose={close} />],
   ['row of a table', () => <LookupForm list="elements" row={undefined} uses={0} onClose={close} />],
   ['rule set', () => <RuleForm act={{ kind: 'add' }} onClose={close} onAdded={close} />],

@@ -31,6 +31,9 @@ export const servicios = [
   screen('/servicios/muestras/descarte', permission.samples, () =>
     import('../features/disposals/disposal-page.tsx').then((page) => page.DisposalPage),
   ),
+  screen('/servicios/muestras/curado', permission.samples, () =>
+    import('../features/curing-tanks/curing-page.tsx').then((page) => page.CuringPage),
+  ),
   screen('/servicios/muestras/$sheetId', permission.samples, () =>
     import('./sheet-screen.tsx').then((page) => page.SheetScreen),
   ),

@@ -13,6 +13,7 @@ import {
   IconMail,
   IconReport,
   IconTag,
+  IconTemperature,
   IconRuler2,
   IconScale,
   IconStack2,
@@ -23,6 +24,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { AuditPanel } from '../features/audit/audit-panel.tsx'
 import { CompleteExportPanel } from '../features/laboratory-exports/complete-export-panel.tsx'
+import { CuringPanel } from '../features/curing-tanks/curing-panel.tsx'
 import { EquipmentPanel } from '../features/equipment/equipment-panel.tsx'
 import { PadsPanel } from '../features/equipment/pads-panel.tsx'
 import { LaboratoryPanel } from '../features/laboratory/laboratory-panel.tsx'
@@ -47,6 +49,7 @@ import './tables-screen.css'
 const tables = [
   table('places', 'laboratory', 'laboratory.title', IconBuilding, LaboratoryPanel),
   table('places', 'places', 'storagePlaces.title', IconStack2, PlacesPanel),
+  table('places', 'curing', 'curingTanks.title', IconTemperature, CuringPanel),
   ...lookupTables,
   table('equipment', 'equipment', 'equipment.title', IconRuler2, EquipmentPanel),
   table('equipment', 'presses', 'presses.title', IconEngine, PressesPanel),

@@ -12,12 +12,13 @@ export type Named = {
   sample?: string | undefined
   lowResult?: string | undefined
   storagePlace?: string | undefined
+  curingTank?: string | undefined
 }
 
 /** Names for ids that the caller may see: null where the scope has nothing with that id. */
 export async function fetchNames(
   db: Database,
-  { client, workSite, mix, supplier, user, report, sample, lowResult, storagePlace }: Named,
+  { client, workSite, mix, supplier, user, report, sample, lowResult, storagePlace, curingTank }: Named,
 ): Promise<Record<keyof Named, string | null>> {
   const names = await fetchFirst(db)<Record<keyof Named, string | null>>`
     select (select name from client where id = ${client ?? null}::uuid) as client,
@@ -31,7 +32,8 @@ export async function fetchNames(
            (select s.code from low_result l join sample s on s.id = l.sample_id
              where l.id = ${lowResult ?? null}::uuid) as "lowResult",
            (select concat_ws(' · ', tank, nullif(shelf, '')) from storage_place
-             where id = ${storagePlace ?? null}::uuid) as "storagePlace"`
+             where id = ${storagePlace ?? null}::uuid) as "storagePlace",
+           (select name from curing_tank where id = ${curingTank ?? null}::uuid) as "curingTank"`
   if (!names) throw new Error('a select without from has one row')
   return names
 }

@@ -4,6 +4,7 @@ import type { FreshCheck } from '@probeta/domain/fresh/judge-fresh.ts'
 import type { Curing } from '@probeta/domain/sample/planned-specimens.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
+import { type CuringClimate, fetchClimate } from './fetch-climate.ts'
 import { type Correction, fetchCorrections } from './fetch-corrections.ts'
 
 type Signed = { name: string; at: string }
@@ -15,6 +16,8 @@ export type Facts = {
   workSite: { name: string; address: string }
   samples: ReadonlyMap<string, SampleFacts>
   specimens: ReadonlyMap<string, SpecimenFacts>
+  /** Of the samples whose curing was logged. */
+  climate: ReadonlyMap<string, readonly CuringClimate[]>
   presses: readonly Press[]
   corrections: readonly Correction[]
   tested: readonly Signed[]
@@ -77,9 +80,10 @@ type About = {
 export async function fetchFacts(db: Database, laboratoryId: number, about: About): Promise<Facts> {
   const specimenIds = about.tests.flatMap(({ specimens }) => specimens.map(({ id }) => id))
   const sampleIds = [...new Set(about.tests.map(({ sampleId }) => sampleId))]
-  const [parties, samples, specimens, presses, corrections, tested, checked] = await Promise.all([
+  const [parties, samples, climate, specimens, presses, corrections, tested, checked] = await Promise.all([
     fetchParties(db, laboratoryId, about.workSiteId),
     fetchSamples(db, sampleIds),
+    fetchClimate(db, specimenIds),
     sql<SpecimenFacts>`
       select s.id, s.sample_id as "sampleId", s.curing, s.received_at as "receivedAt" from specimen s
       where s.id = any (${specimenIds}::uuid[])`.execute(db),
@@ -105,6 +109,7 @@ export async function fetchFacts(db: Database, laboratoryId: number, about: Abou
   return {
     ...parties,
     samples: new Map(samples.map((sample) => [sample.id, sample])),
+    climate,
     specimens: new Map(specimens.rows.map((specimen) => [specimen.id, specimen])),
     presses: presses.rows,
     corrections,

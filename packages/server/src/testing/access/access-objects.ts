@@ -44,6 +44,7 @@ import { aVisit } from '../nouns/a-visit.ts'
 import { aJpeg } from '../a-jpeg.ts'
 import { aLowResult } from '../nouns/a-low-result.ts'
 import { anInboxItem } from '../nouns/an-inbox-item.ts'
+import { aCuringReading, aCuringTank, aDeviceToken } from '../nouns/a-curing-tank.ts'
 import { aCalibration } from '../nouns/a-calibration.ts'
 import { aRuleSet } from '../nouns/a-rule-set.ts'
 import { aRuleComparison } from '../nouns/a-rule-comparison.ts'
@@ -138,6 +139,7 @@ export async function oneOfEverything(lab: Laboratory, name: string): Promise<Ow
     params: ofReport,
     body: { contactIds: [contact.id], addresses: [], language: 'es', message: '', attaches: true },
   })
+  const tank = await aCuringTank(lab)
   const lotId = await aLot(lab, site.id)
   const lowResultId = await aLowResult(lab, { ...params, workSiteId: site.id, mixId: mix.id })
   const investigation = await anInvestigation(lab, lowResultId)
@@ -190,6 +192,9 @@ export async function oneOfEverything(lab: Laboratory, name: string): Promise<Ow
       brandId: brand.id,
       step: 'press',
       feedToken: new URL(feed.address).pathname.split('/').at(-2) ?? '',
+      tankId: tank.id,
+      readingId: (await aCuringReading(lab, tank.id)).id,
+      deviceToken: await aDeviceToken(lab, tank.id),
       letter: 'lowResult',
       language: 'es',
       code: 'NOBODY-KNOWS',

@@ -1,3 +1,4 @@
+import { routesOfCuring } from './access-of-curing.ts'
 import { routesOfInvestigations } from './access-of-investigations.ts'
 import { publicRoutes } from './access-of-the-public.ts'
 import type { Row } from './access-row.ts'
@@ -7,6 +8,7 @@ const resultsForClients = { staff: 'results view', clients: true } as const
 export const routes: Readonly<Record<string, Row>> = {
   ...publicRoutes,
   ...routesOfInvestigations,
+  ...routesOfCuring,
 
   signOut: 'portal',
   currentSession: 'portal',

@@ -1,6 +1,7 @@
 import { exportAuditEndpoint } from '@probeta/contract/laboratory/audit.ts'
 import { exportCatalogueEndpoint } from '@probeta/contract/clients/brand-catalogue.ts'
 import { exportClientsEndpoint } from '@probeta/contract/clients/clients.ts'
+import { exportCuringReadingsEndpoint } from '@probeta/contract/laboratory/curing-readings.ts'
 import { exportDeliveriesEndpoint } from '@probeta/contract/reports/deliveries.ts'
 import { exportDisposalsEndpoint, exportHeldSpecimensEndpoint } from '@probeta/contract/concrete/disposals.ts'
 import { exportEnteredSheetsEndpoint } from '@probeta/contract/concrete/entered-sheets.ts'
@@ -35,6 +36,7 @@ const exports: Readonly<Record<string, ListExport>> = {
   users: exportUsersEndpoint,
   visits: exportVisitsEndpoint,
   technicians: exportTechniciansEndpoint,
+  curingReadings: exportCuringReadingsEndpoint,
   brandCatalogue: exportCatalogueEndpoint,
 }
 

@@ -9,6 +9,7 @@ const pages: Record<NoticeObject, (id: string) => string> = {
   visit: (id) => `/servicios/programacion?visit=${id}`,
   report: () => '/consultas/resultadoscilindros?view=reports',
   equipment: () => '/administracion/tabla?table=presses',
+  curingTank: (id) => `/servicios/muestras/curado?tank=${id}`,
   padSet: () => '/administracion/tabla?table=pads',
   strengthTest: (id) => `/consultas/resultadoscilindros/${id.replace(':', '/')}`,
   technician: () => '/administracion/tecnico',

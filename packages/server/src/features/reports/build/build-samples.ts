@@ -207,6 +207,20 @@ function wordEnds(language: Language, { shape, mix }: Specimen, { endCondition, 
 /** Fields supplied by the client or the concrete supplier, which the laboratory cannot verify. */
 const toldByClient = ['element', 'mix', 'specified', 'supplier', 'deliveryNote', 'mixer'] as const
 
+/** The logged climate of each tank or room in which the specimens cured, until the last of them broke. */
+function wordClimate({ report: { language }, facts, timeZone }: Material, sample: SampleFacts | undefined) {
+  const { number } = formatIn(language, timeZone)
+  return (facts.climate.get(sample?.id ?? '') ?? []).map(({ tank, leastC, mostC, hoursOutside, readings }) =>
+    sentence(language, 'reportStatements.climate', {
+      tank,
+      least: number(leastC ?? 0, 1),
+      most: number(mostC ?? 0, 1),
+      outside: number(hoursOutside, 0),
+      n: number(readings, 0),
+    }),
+  )
+}
+
 /** The receipt of the specimens: when, in which recorded condition, and their curing. */
 function receiptOf(of: Material, tests: readonly StrengthTest[], sample: SampleFacts | undefined) {
   const { report, facts, ownWords } = of
@@ -221,17 +235,18 @@ function receiptOf(of: Material, tests: readonly StrengthTest[], sample: SampleF
     .map(({ code, stateReason }) => `${code}: ${stateReason}`)
   const curings = new Set(handled.map(({ curing }) => curing))
   const [curing = 'standard'] = curings
+  const cured =
+    curings.size > 1
+      ? say('curing.mixed')
+      : ((sample && ownWords.nameOf('curings', curing, sample.enteredAt, report.language)) ??
+        say(`curing.${curing}`))
   return {
     ...(receivedAt && { receivedAt }),
     conditionOnReceipt:
       remarked.length > 0
         ? remarked.join('; ')
         : say(receivedAt ? 'condition.nothing' : 'condition.notReceived'),
-    curing:
-      curings.size > 1
-        ? say('curing.mixed')
-        : ((sample && ownWords.nameOf('curings', curing, sample.enteredAt, report.language)) ??
-          say(`curing.${curing}`)),
+    curing: [cured, ...wordClimate(of, sample)].join('; '),
   }
 }
 

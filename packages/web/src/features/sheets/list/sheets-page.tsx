@@ -1,7 +1,14 @@
 import { listSheetsEndpoint } from '@probeta/contract/concrete/sheets.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button } from '@mantine/core'
-import { IconBox, IconFileImport, IconPackageImport, IconPlus, IconTrash } from '@tabler/icons-react'
+import {
+  IconBox,
+  IconFileImport,
+  IconPackageImport,
+  IconPlus,
+  IconTemperature,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -100,12 +107,19 @@ function SheetList({ filter, narrow, narrowing, filtered, list, onOpen, onAdd }:
   )
 }
 
-/** The ways to bring sheets in: a file, the reception, and the form; and the way out of their specimens. */
+/** Where the specimens cure, the ways to bring sheets in (a file, the reception, the form), and the way out of specimens. */
 function Ways({ onAdd }: Pick<ListProps, 'onAdd'>) {
   const { t } = useTranslation()
   const mayEnter = useMay()(permission.samples, 'edit')
   return (
     <>
+      <Button
+        variant="default"
+        leftSection={<IconTemperature size={18} />}
+        renderRoot={(props) => <Link to="/servicios/muestras/curado" {...props} />}
+      >
+        {t('curingTanks.title')}
+      </Button>
       {mayEnter && (
         <Button
           variant="default"
