@@ -107,6 +107,8 @@ export const tables = {
 
   specimen: audited('roturasdiarias'),
   placement: audited('roturasdiarias'),
+  pickup: audited('muestras'),
+  initial_curing: audited('muestras'),
   break: audited('roturasdiarias'),
   invalidation: audited('roturasdiarias'),
   missed_break: audited('roturasdiarias'),

@@ -30,6 +30,7 @@ import { readPadSets, writePadSets } from './pad-sets/store.ts'
 import { readPasskeys, writePasskeys } from './passkeys/store.ts'
 import { writePasswordLinks } from './password-links/store.ts'
 import { readPhotos, writePhotos } from './photos/store.ts'
+import { readPickups, writePickups } from './pickups/store.ts'
 import { readPortal, writePortal } from './portal/store.ts'
 import { readPresses, writePresses } from './presses/store.ts'
 import { readProfile, writeProfile } from './profile/store.ts'
@@ -83,6 +84,7 @@ export const readings = (open: Open) => ({
   padSets: open(readPadSets),
   passkeys: open(readPasskeys),
   photos: open(readPhotos),
+  pickups: open(readPickups),
   portal: open(readPortal),
   presses: open(readPresses),
   profile: open(readProfile),
@@ -138,6 +140,7 @@ export const writings = (open: Open) => ({
   passkeys: { ...open(readPasskeys), ...open(writePasskeys) },
   passwordLinks: open(writePasswordLinks),
   photos: { ...open(readPhotos), ...open(writePhotos) },
+  pickups: { ...open(readPickups), ...open(writePickups) },
   portal: { ...open(readPortal), ...open(writePortal) },
   presses: { ...open(readPresses), ...open(writePresses) },
   profile: { ...open(readProfile), ...open(writeProfile) },

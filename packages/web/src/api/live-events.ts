@@ -5,8 +5,20 @@ import { searchOf } from './send.ts'
 
 /** The addresses that show a noun: their queries are refetched when one of that noun changes. */
 const shownBy: Record<LiveEvent['noun'], readonly string[]> = {
-  specimen: ['/breaks', '/specimens', '/samples', '/strength-tests', '/dashboard', '/portal', '/first-steps'],
-  sheet: ['/sheets', '/samples', '/breaks', '/specimens', '/dashboard', '/inbox/tasks', '/first-steps'],
+  specimen: [
+    ...['/breaks', '/specimens', '/samples', '/strength-tests', '/dashboard', '/portal', '/first-steps'],
+    '/pickup-round',
+  ],
+  sheet: [
+    '/sheets',
+    '/samples',
+    '/breaks',
+    '/specimens',
+    '/dashboard',
+    '/inbox/tasks',
+    '/first-steps',
+    '/pickup-round',
+  ],
   strengthTest: [
     '/strength-tests',
     '/specimens',

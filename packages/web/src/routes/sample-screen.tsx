@@ -4,6 +4,7 @@ import { SampleDeliveriesPanel } from '../features/deliveries/sample-deliveries-
 import { LabelsPanel } from '../features/labels/labels-panel.tsx'
 import { ActionsPanel } from '../features/sample-files/actions-panel.tsx'
 import { ReportsPanel } from '../features/sample-files/reports-panel.tsx'
+import { CustodyPanel } from '../features/pickups/custody-panel.tsx'
 import { SamplePage } from '../features/samples/sample-page.tsx'
 
 const Labels = ({ sample }: { sample: SampleFile }) => (
@@ -20,5 +21,11 @@ const Reports = ({ sampleId }: { sampleId: string }) => (
 
 /** A sample, the labels of its specimens, its file to share, and the conversation about it. */
 export const SampleScreen = () => (
-  <SamplePage Labels={Labels} Actions={ActionsPanel} Reports={Reports} Talk={TalkPanel} />
+  <SamplePage
+    Labels={Labels}
+    Actions={ActionsPanel}
+    Reports={Reports}
+    Talk={TalkPanel}
+    Custody={CustodyPanel}
+  />
 )

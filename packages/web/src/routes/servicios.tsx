@@ -28,6 +28,9 @@ export const servicios = [
   screen('/servicios/muestras/importar', permission.samples, () =>
     import('../features/imports/import-page.tsx').then((page) => page.ImportPage),
   ),
+  screen('/servicios/muestras/recogida', permission.samples, () =>
+    import('../features/pickups/pickup-page.tsx').then((page) => page.PickupPage),
+  ),
   screen('/servicios/muestras/$sheetId', permission.samples, () =>
     import('./sheet-screen.tsx').then((page) => page.SheetScreen),
   ),

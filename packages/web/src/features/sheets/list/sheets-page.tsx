@@ -1,7 +1,7 @@
 import { listSheetsEndpoint } from '@probeta/contract/concrete/sheets.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button } from '@mantine/core'
-import { IconBox, IconFileImport, IconPackageImport, IconPlus } from '@tabler/icons-react'
+import { IconBox, IconFileImport, IconPackageImport, IconPlus, IconTruckDelivery } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -100,7 +100,7 @@ function SheetList({ filter, narrow, narrowing, filtered, list, onOpen, onAdd }:
   )
 }
 
-/** The ways to bring sheets in: a file, the reception, and the form. */
+/** The ways to bring sheets and specimens in: a file, the pick-up round, the reception, and the form. */
 function Ways({ onAdd }: Pick<ListProps, 'onAdd'>) {
   const { t } = useTranslation()
   const mayEnter = useMay()(permission.samples, 'edit')
@@ -113,6 +113,15 @@ function Ways({ onAdd }: Pick<ListProps, 'onAdd'>) {
           renderRoot={(props) => <Link to="/servicios/muestras/importar" {...props} />}
         >
           {t('sheets.import')}
+        </Button>
+      )}
+      {mayEnter && (
+        <Button
+          variant="default"
+          leftSection={<IconTruckDelivery size={18} />}
+          renderRoot={(props) => <Link to="/servicios/muestras/recogida" {...props} />}
+        >
+          {t('pickups.title')}
         </Button>
       )}
       {mayEnter && (

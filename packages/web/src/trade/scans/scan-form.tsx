@@ -7,6 +7,7 @@ import { CameraScanButton } from '../../ui/camera/camera-scan-button.tsx'
 type Props = {
   field: Ref<HTMLInputElement>
   onScan: (text: string) => void
+  /** Ctrl + Z in the empty field. */
   onUndo: () => void
   /** The outcome of the last scan, shown over the camera. */
   message: ReactNode
