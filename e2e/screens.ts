@@ -38,6 +38,8 @@ const onPhones = new Set([
   'breaks',
   'sheet-entry',
   'sample',
+  'sample-custody',
+  'pickup',
   'result',
   'portal',
   'portal-samples',

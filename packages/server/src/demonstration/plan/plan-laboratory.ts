@@ -2,6 +2,7 @@ import { addDays, type Day } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Insertable } from 'kysely'
 import type { DB } from '../../db/schema.gen.ts'
 import { planCalendar } from './plan-calendar.ts'
+import { type Custody, leaveBehind, planCustody } from './plan-custody.ts'
 import { type Places, planPlaces } from './plan-places.ts'
 import { type PlannedReport, planReports } from './plan-reports.ts'
 import { planSheets } from './plan-sheets.ts'
@@ -28,6 +29,7 @@ export type LaboratoryPlan = {
   readonly breaks: readonly Insertable<DB['break']>[]
   readonly reports: readonly PlannedReport[]
   readonly visits: readonly Insertable<DB['visit']>[]
+  readonly custody: Custody
 }
 
 /** Plans the whole demonstration as rows: the same for the same day, whatever the hour. Nothing happens on the day itself. */
@@ -73,17 +75,24 @@ export function planLaboratory(of: {
     given,
     reviewers,
   )
+  const rows = samples.map(({ row }) => row)
+  const specimens = leaveBehind(
+    [...sets.flatMap((set) => set.specimens), ...planned.flatMap(({ reserves }) => reserves)],
+    rows,
+    { today, open },
+  )
   return {
     diary,
     open,
     places,
     storage,
     sheets,
-    samples: samples.map(({ row }) => row),
+    samples: rows,
     sets,
-    specimens: [...sets.flatMap((set) => set.specimens), ...planned.flatMap(({ reserves }) => reserves)],
+    specimens,
     breaks: sets.flatMap(({ breaks }) => breaks),
     reports: planReports(sets, places, at(today, 0)),
     visits: planVisits({ today, open, places, people, at, random }),
+    custody: planCustody({ today, specimens, samples: rows, places, people, at }),
   }
 }

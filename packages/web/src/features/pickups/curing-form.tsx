@@ -12,7 +12,7 @@ import { keepScans } from '../../trade/offline/unsent-scans.ts'
 import { DecimalField } from '../../ui/fields/decimal-field.tsx'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
 import { useContractForm } from '../../ui/forms/use-contract-form.ts'
-import { CuringLine } from './curing-line.tsx'
+import { CuringCard } from './curing-card.tsx'
 
 type Sample = Pick<RoundSample, 'id' | 'code' | 'method' | 'specifiedMpa'>
 type Values = { leastC: number | null; mostC: number | null; remark: string }
@@ -59,7 +59,7 @@ export function CuringForm({ sample, curing, onClose }: Props) {
       </p>
       <DecimalField {...field('leastC')} unit="°C" required />
       <DecimalField {...field('mostC')} unit="°C" required />
-      {typed && <CuringLine curing={{ ...typed, ...judged({ method, specifiedMpa }, typed) }} />}
+      {typed && <CuringCard curing={{ ...typed, ...judged({ method, specifiedMpa }, typed) }} />}
       <TextInput {...field('remark')} />
     </FormDrawer>
   )

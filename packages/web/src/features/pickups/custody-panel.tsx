@@ -11,7 +11,7 @@ import { useMay } from '../../session/current-session.ts'
 import { QueryState } from '../../ui/query-state.tsx'
 import { Section } from '../../ui/section.tsx'
 import { CuringForm } from './curing-form.tsx'
-import { CuringLine } from './curing-line.tsx'
+import { CuringCard } from './curing-card.tsx'
 import { type CustodyGroup, groupSteps } from './group-steps.ts'
 import { custodyQuery } from './queries.ts'
 import css from './custody-panel.module.css'
@@ -94,7 +94,7 @@ function CuringPanel({ sample: { id, code }, custody }: { sample: Sample; custod
     >
       {curing ? (
         <>
-          <CuringLine curing={curing} />
+          <CuringCard curing={curing} />
           <p className="pb-flat pb-dim pb-small">
             {[curing.readBy, format.instant(curing.readAt), curing.remark].filter(Boolean).join(' · ')}
           </p>

@@ -10,7 +10,7 @@ import { SampleLink } from '../../trade/links.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { CuringForm } from './curing-form.tsx'
-import { CuringLine } from './curing-line.tsx'
+import { CuringCard } from './curing-card.tsx'
 import css from './pickup-page.module.css'
 
 type Props = { stop: RoundStop; onTakeAll: (sample: RoundSample) => void }
@@ -85,7 +85,7 @@ function AtSite({ sample, onTakeAll }: { sample: RoundSample; onTakeAll: () => v
             })}
           </small>
           <Carriers sample={sample} />
-          {initialCuring && <CuringLine curing={initialCuring} />}
+          {initialCuring && <CuringCard curing={initialCuring} />}
         </div>
         <div className={css['acts']}>
           <ReasonButton

@@ -6,7 +6,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 type Judged = Pick<InitialCuring, 'leastC' | 'mostC' | 'limit' | 'faults'>
 
 /** The temperatures of initial curing, and whether they keep to the limits of the standard. */
-export function CuringLine({ curing: { leastC, mostC, limit, faults } }: { curing: Judged }) {
+export function CuringCard({ curing: { leastC, mostC, limit, faults } }: { curing: Judged }) {
   const { t } = useTranslation()
   const format = useFormat()
   const span = (least: number, most: number) =>
