@@ -122,7 +122,7 @@ function castDue({ today, open }: Calendar): Casting[] {
 export const forgottenWorkDays = 4
 
 /** What was cast on the last work day and lies at its site, and the sample that was forgotten; none of it is due yet. */
-function castAtSites({ today, open }: Calendar): Casting[] {
+export function castAtSites({ today, open }: Omit<Calendar, 'random'>): Casting[] {
   const running = [...storyMixes.entries()].filter(([, { until }]) => until === 0)
   return [1, 1, 1, forgottenWorkDays].flatMap((back, turn) => {
     const castOn = earlierWorkDay(today, back, open)
@@ -142,7 +142,7 @@ export function planCalendar(of: Calendar): Casting[] {
     ...tellStory(castHistory(mix, at, of), mix, of),
     ...castRecent(mix, at, of),
   ])
-  return [...byMix, ...castDue(of), ...castAtSites(of)].toSorted((a, b) =>
+  return [...byMix, ...castDue(of)].toSorted((a, b) =>
     a.castOn === b.castOn ? a.mix - b.mix : a.castOn < b.castOn ? -1 : 1,
   )
 }

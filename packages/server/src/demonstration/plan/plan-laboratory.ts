@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Insertable } from 'kysely'
 import type { DB } from '../../db/schema.gen.ts'
-import { planCalendar } from './plan-calendar.ts'
+import { castAtSites, planCalendar } from './plan-calendar.ts'
 import { type Custody, leaveBehind, planCustody } from './plan-custody.ts'
 import { type Places, planPlaces } from './plan-places.ts'
 import { type PlannedReport, planReports } from './plan-reports.ts'
@@ -50,7 +50,11 @@ export function planLaboratory(of: {
     return start + minute * 60_000
   }
   const open = workDays(of.closed)
-  const deliveries = planStrengths(planCalendar({ today, open, random }), of.batches, random)
+  const deliveries = [
+    ...planStrengths(planCalendar({ today, open, random }), of.batches, random),
+    // A separate random stream, so that the other draws do not change.
+    ...planStrengths(castAtSites({ today, open }), of.batches, seededRandom(`${today} at sites`)),
+  ]
   const openedAt = at(addDays(today, -400), 9 * 60)
   const places = planPlaces({ openedAt, random })
   // A separate random stream, so that the other draws do not change.
