@@ -41,7 +41,8 @@ const listRound = (db: Database) => async () => {
       'u.names as pickedUpBy',
     ])
     .orderBy('p.cast_at', 'desc')
-    .orderBy('s.id', 'desc')
+    .orderBy('s.sample_id', 'desc')
+    .orderBy('s.number', 'desc')
     .limit(mostOnRound + 1)
     .execute()
   return { rows: rows.slice(0, mostOnRound).toReversed(), capped: rows.length > mostOnRound }
