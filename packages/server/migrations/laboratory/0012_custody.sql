@@ -42,3 +42,5 @@ call scope_table('initial_curing', '(select asked_by_staff())');
 call audit_table('initial_curing');
 create trigger initial_curing_kept before delete on initial_curing for each row execute function refuse_change();
 grant select, insert, update (version, least_c, most_c, remark, read_by, read_at) on initial_curing to probeta_app;
+
+call analyse_early();

@@ -88,7 +88,7 @@ describe('the round', () => {
     expect(names).toHaveLength(2)
     expect(names?.find(({ id }) => id === first.id)?.carrier).toMatchObject({
       userId: driver().userId,
-      at: ago(1),
+      at: the(ago(1)),
     })
     const { version } = truck
     await desk().does(voidSampleEndpoint, {
