@@ -102,7 +102,7 @@ export function planCustody(of: Given): Custody {
 function planCurings({ today, specimens, samples, places, people }: Given): Custody['curings'] {
   const random = seededRandom(`${today} initial curing`)
   const receivedAt = new Map(specimens.map((one) => [one.sample_id, one.received_at ?? null]))
-  const strong = new Set(places.mixes.flatMap((mix) => (Number(mix.specified_mpa) >= 40 ? [mix.id] : [])))
+  const strong = new Set(places.mixes.flatMap((mix) => (mix.specified_mpa >= 40 ? [mix.id] : [])))
   const inside = samples.filter(({ id }) => receivedAt.get(id) && random.chance(0.85))
   return inside.map(({ id, mix_id: mixId }, index) => {
     const isCold = index === inside.length - 1
