@@ -50,6 +50,7 @@ export default defineConfig<Options>({
         'camera.test.ts',
         'photos.test.ts',
         'wrong-scans.test.ts',
+        'pickups.test.ts',
         'press.test.ts',
         'equipment-rules.test.ts',
         'curing.test.ts',

@@ -40,6 +40,8 @@ const onPhones = new Set([
   'curing',
   'sample',
   'disposals',
+  'sample-custody',
+  'pickup',
   'result',
   'portal',
   'portal-samples',

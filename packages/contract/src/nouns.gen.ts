@@ -27,6 +27,7 @@ import * as labels from './concrete/labels.ts'
 import * as lots from './concrete/lots.ts'
 import * as missingSheets from './concrete/missing-sheets.ts'
 import * as photos from './concrete/photos.ts'
+import * as pickups from './concrete/pickups.ts'
 import * as receptions from './concrete/receptions.ts'
 import * as sampleFiles from './concrete/sample-files.ts'
 import * as samples from './concrete/samples.ts'
@@ -99,6 +100,7 @@ export const nouns = {
   lots,
   missingSheets,
   photos,
+  pickups,
   receptions,
   sampleFiles,
   samples,

@@ -34,6 +34,7 @@ import lowResults from './de/low-results.json' with { type: 'json' }
 import manual from './de/manual.json' with { type: 'json' }
 import passwordLinks from './de/password-links.json' with { type: 'json' }
 import photos from './de/photos.json' with { type: 'json' }
+import pickups from './de/pickups.json' with { type: 'json' }
 import portal from './de/portal.json' with { type: 'json' }
 import presses from './de/presses.json' with { type: 'json' }
 import profile from './de/profile.json' with { type: 'json' }
@@ -97,6 +98,7 @@ export const de: Same<typeof es> = {
   manual,
   passwordLinks,
   photos,
+  pickups,
   portal,
   presses,
   profile,

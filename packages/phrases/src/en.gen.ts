@@ -34,6 +34,7 @@ import lowResults from './en/low-results.json' with { type: 'json' }
 import manual from './en/manual.json' with { type: 'json' }
 import passwordLinks from './en/password-links.json' with { type: 'json' }
 import photos from './en/photos.json' with { type: 'json' }
+import pickups from './en/pickups.json' with { type: 'json' }
 import portal from './en/portal.json' with { type: 'json' }
 import presses from './en/presses.json' with { type: 'json' }
 import profile from './en/profile.json' with { type: 'json' }
@@ -97,6 +98,7 @@ export const en: Same<typeof es> = {
   manual,
   passwordLinks,
   photos,
+  pickups,
   portal,
   presses,
   profile,

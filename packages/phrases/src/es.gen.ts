@@ -32,6 +32,7 @@ import lowResults from './es/low-results.json' with { type: 'json' }
 import manual from './es/manual.json' with { type: 'json' }
 import passwordLinks from './es/password-links.json' with { type: 'json' }
 import photos from './es/photos.json' with { type: 'json' }
+import pickups from './es/pickups.json' with { type: 'json' }
 import portal from './es/portal.json' with { type: 'json' }
 import presses from './es/presses.json' with { type: 'json' }
 import profile from './es/profile.json' with { type: 'json' }
@@ -95,6 +96,7 @@ export const es = {
   manual,
   passwordLinks,
   photos,
+  pickups,
   portal,
   presses,
   profile,

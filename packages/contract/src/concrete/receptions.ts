@@ -26,16 +26,16 @@ export const Placement = z.object({
     received: z.int(),
     total: z.int(),
   }),
-  /** Received too early or too late after casting, by the standard its making follows. */
-  warning: z
-    .object({
-      fault: z.enum(['early', 'late']),
+  /** Received too early or too late after casting, or too long on the way, by the standard its making follows. */
+  warnings: z.array(
+    z.object({
+      fault: z.enum(['early', 'late', 'transport']),
       standard: z.string(),
       hours: z.number(),
       limitHours: z.number(),
       verified: z.boolean(),
-    })
-    .nullable(),
+    }),
+  ),
   /** The place holds more specimens than fit. */
   overfull: z.boolean(),
 })

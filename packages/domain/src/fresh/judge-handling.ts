@@ -26,7 +26,7 @@ export type HandlingCode =
 const temperatures: readonly HandlingLimit['unit'][] = ['°C', '°F']
 
 /** Returns the row that applies to a measure; one that depends on the strength applies to none without it. */
-function limitFor(
+export function limitFor(
   what: HandlingMeasure,
   by: { standard: HandlingStandard; system: LimitSystem; specified: number | null },
 ): Result<HandlingLimit, 'handling.noLimit' | 'handling.strengthMissing'> {

@@ -1,15 +1,7 @@
 import type { Curing } from '../sample/planned-specimens.ts'
-import type { HandlingLimit, HandlingStandard } from '../fresh/handling-limits.ts'
+import { makingOf } from '../custody/making.ts'
+import type { HandlingLimit } from '../fresh/handling-limits.ts'
 import { judgeHandling } from '../fresh/judge-handling.ts'
-import type { MethodId } from './methods.ts'
-
-/** Requirement of each method between casting and the curing room; other methods were not read. */
-const requirements: Readonly<
-  Partial<Record<string, { standard: HandlingStandard; what: 'initialCuring' | 'inMould' }>>
-> = {
-  astmC39: { standard: 'ASTM C31', what: 'initialCuring' },
-  'en12390-3': { standard: 'EN 12390-2', what: 'inMould' },
-} as const satisfies Partial<Record<MethodId, unknown>>
 
 export type ReceptionWarning = {
   readonly fault: 'early' | 'late'
@@ -28,14 +20,14 @@ export function judgeReception(of: {
   readonly castAt: number
   readonly receivedAt: number
 }): ReceptionWarning | null {
-  const by = Object.hasOwn(requirements, of.method) ? requirements[of.method] : undefined
+  const making = makingOf(of.method)
   const hours = (of.receivedAt - of.castAt) / 3_600_000
-  if (!by || of.curing === 'field' || hours < 0) return null
+  if (!making || of.curing === 'field' || hours < 0) return null
   const judged = judgeHandling({
-    standard: by.standard,
+    standard: making.standard,
     system: 'SI',
     specified: null,
-    readings: { [by.what]: [hours] },
+    readings: { [making.stay]: [hours] },
   })
   const [warning] = judged.ok ? judged.value : []
   return warning ? { fault: warning.fault === 'below' ? 'early' : 'late', hours, limit: warning.limit } : null

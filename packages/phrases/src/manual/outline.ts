@@ -21,6 +21,7 @@ const outline = {
   field: {
     visits: { screens: [], picture: 'inbox-phone' },
     sheet: { screens: [], picture: 'sheet-entry-phone' },
+    pickup: { screens: ['/servicios/muestras/recogida'] },
     offline: { screens: ['/extra-pages/dispositivo'] },
   },
   press: {

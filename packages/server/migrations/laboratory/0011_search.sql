@@ -197,6 +197,3 @@ begin
     whole, current_client(), coalesce(current_work_sites(), '{}'), most);
 end $$;
 call for_the_gate('elements_alike(text, integer)');
-
-call analyse_early();
-call suit_functions_to_nodes();

@@ -44,5 +44,3 @@ call scope_table('disposal', '(select asked_by_staff())');
 call audit_table('disposal');
 create trigger disposal_kept before delete on disposal for each row execute function refuse_change();
 grant select, insert, update on disposal to probeta_app;
-
-call analyse_early();

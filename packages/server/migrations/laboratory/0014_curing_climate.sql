@@ -89,3 +89,4 @@ create trigger curing_episode_kept before delete on curing_episode for each row 
 grant select, insert, update (version, began_at, ended_at) on curing_episode to probeta_app;
 
 call analyse_early();
+call suit_functions_to_nodes();

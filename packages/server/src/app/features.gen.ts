@@ -31,6 +31,7 @@ import { mountPadSets } from '../features/pad-sets/routes.ts'
 import { mountPasskeys } from '../features/passkeys/routes.ts'
 import { mountPasswordLinks } from '../features/password-links/routes.ts'
 import { mountPhotos } from '../features/photos/routes.ts'
+import { mountPickups } from '../features/pickups/routes.ts'
 import { mountPortal } from '../features/portal/routes.ts'
 import { mountPresses } from '../features/presses/routes.ts'
 import { mountProfile } from '../features/profile/routes.ts'
@@ -91,6 +92,7 @@ export const features = [
   mountPasskeys,
   mountPasswordLinks,
   mountPhotos,
+  mountPickups,
   mountPortal,
   mountPresses,
   mountProfile,

@@ -528,6 +528,16 @@ export type DB = {
     read_at: string | null
     archived_at: string | null
   }
+  initial_curing: {
+    sample_id: string
+    id: GeneratedAlways<string | null>
+    version: Generated<number>
+    least_c: number
+    most_c: number
+    remark: Generated<string>
+    read_by: number | null
+    read_at: string
+  }
   installation_key: {
     purpose: string
     fingerprint: string
@@ -945,6 +955,14 @@ export type DB = {
     photo_id: string
     picture: Buffer
     thumbnail: Buffer
+  }
+  pickup: {
+    id: string
+    specimen_id: string
+    picked_up_by: number
+    picked_up_at: string
+    recorded_at: Generated<string>
+    undone_at: string | null
   }
   pin: {
     user_id: number

@@ -112,6 +112,8 @@ export const tables = {
   placement: audited('roturasdiarias'),
   disposal: audited('muestras'),
   disposal_period: audited('muestras'),
+  pickup: audited('muestras'),
+  initial_curing: audited('muestras'),
   break: audited('roturasdiarias'),
   invalidation: audited('roturasdiarias'),
   missed_break: audited('roturasdiarias'),

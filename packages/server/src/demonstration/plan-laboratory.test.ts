@@ -143,3 +143,15 @@ test('a day has one laboratory, another day another', () => {
   expect(hashOf(planFor('2026-11-18'))).toBe(hashOf(planFor('2026-11-18')))
   expect(hashOf(planFor('2026-11-18'))).not.toBe(hashOf(planFor('2026-11-19')))
 })
+
+test('samples lie at their sites, one of them for days, and one is on its way', () => {
+  const { samples, specimens, custody } = planFor('2026-11-18')
+  const atSite = new Set(specimens.flatMap(({ state, sample_id }) => (state === 'cast' ? [sample_id] : [])))
+  const castOn = samples.flatMap(({ id, cast_on }) => (atSite.has(id) ? [cast_on] : []))
+  expect(new Set(castOn)).toEqual(new Set(['2026-11-13', '2026-11-17']))
+  const received = new Set(custody.placements.map(({ specimen_id }) => specimen_id))
+  const onTheWay = custody.pickups.filter(({ specimen_id }) => !received.has(specimen_id))
+  const sampleOf = new Map(specimens.map(({ id, sample_id }) => [id, sample_id]))
+  expect(new Set(onTheWay.map(({ specimen_id }) => sampleOf.get(specimen_id))).size).toBe(1)
+  expect(custody.curings.some(({ least_c }) => least_c < 16)).toBe(true)
+})

@@ -33,6 +33,7 @@ import { readPadSets, writePadSets } from './pad-sets/store.ts'
 import { readPasskeys, writePasskeys } from './passkeys/store.ts'
 import { writePasswordLinks } from './password-links/store.ts'
 import { readPhotos, writePhotos } from './photos/store.ts'
+import { readPickups, writePickups } from './pickups/store.ts'
 import { readPortal, writePortal } from './portal/store.ts'
 import { readPresses, writePresses } from './presses/store.ts'
 import { readProfile, writeProfile } from './profile/store.ts'
@@ -89,6 +90,7 @@ export const readings = (open: Open) => ({
   padSets: open(readPadSets),
   passkeys: open(readPasskeys),
   photos: open(readPhotos),
+  pickups: open(readPickups),
   portal: open(readPortal),
   presses: open(readPresses),
   profile: open(readProfile),
@@ -147,6 +149,7 @@ export const writings = (open: Open) => ({
   passkeys: { ...open(readPasskeys), ...open(writePasskeys) },
   passwordLinks: open(writePasswordLinks),
   photos: { ...open(readPhotos), ...open(writePhotos) },
+  pickups: { ...open(readPickups), ...open(writePickups) },
   portal: { ...open(readPortal), ...open(writePortal) },
   presses: { ...open(readPresses), ...open(writePresses) },
   profile: { ...open(readProfile), ...open(writeProfile) },

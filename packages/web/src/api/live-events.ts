@@ -7,9 +7,18 @@ import { searchOf } from './send.ts'
 const shownBy: Record<LiveEvent['noun'], readonly string[]> = {
   specimen: [
     ...['/breaks', '/specimens', '/samples', '/strength-tests', '/dashboard', '/portal', '/first-steps'],
-    ...['/held-specimens', '/disposals', '/storage-places'],
+    ...['/held-specimens', '/disposals', '/storage-places', '/pickup-round'],
   ],
-  sheet: ['/sheets', '/samples', '/breaks', '/specimens', '/dashboard', '/inbox/tasks', '/first-steps'],
+  sheet: [
+    '/sheets',
+    '/samples',
+    '/breaks',
+    '/specimens',
+    '/dashboard',
+    '/inbox/tasks',
+    '/first-steps',
+    '/pickup-round',
+  ],
   strengthTest: [
     '/strength-tests',
     '/specimens',

@@ -5,6 +5,7 @@ import { HeldCard } from '../features/disposals/held-card.tsx'
 import { LabelsPanel } from '../features/labels/labels-panel.tsx'
 import { ActionsPanel } from '../features/sample-files/actions-panel.tsx'
 import { ReportsPanel } from '../features/sample-files/reports-panel.tsx'
+import { CustodyPanel } from '../features/pickups/custody-panel.tsx'
 import { SamplePage } from '../features/samples/sample-page.tsx'
 
 const Labels = ({ sample }: { sample: SampleFile }) => (
@@ -21,5 +22,12 @@ const Reports = ({ sampleId }: { sampleId: string }) => (
 
 /** A sample, the labels of its specimens, its file to share, and the conversation about it. */
 export const SampleScreen = () => (
-  <SamplePage Labels={Labels} Actions={ActionsPanel} Reports={Reports} Talk={TalkPanel} Held={HeldCard} />
+  <SamplePage
+    Labels={Labels}
+    Actions={ActionsPanel}
+    Reports={Reports}
+    Talk={TalkPanel}
+    Held={HeldCard}
+    Custody={CustodyPanel}
+  />
 )

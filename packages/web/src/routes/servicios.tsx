@@ -34,6 +34,9 @@ export const servicios = [
   screen('/servicios/muestras/curado', permission.samples, () =>
     import('../features/curing-tanks/curing-page.tsx').then((page) => page.CuringPage),
   ),
+  screen('/servicios/muestras/recogida', permission.samples, () =>
+    import('../features/pickups/pickup-page.tsx').then((page) => page.PickupPage),
+  ),
   screen('/servicios/muestras/$sheetId', permission.samples, () =>
     import('./sheet-screen.tsx').then((page) => page.SheetScreen),
   ),

@@ -118,6 +118,24 @@ function castDue({ today, open }: Calendar): Casting[] {
   ]
 }
 
+/** Work days ago of the sample that was forgotten at its site. */
+export const forgottenWorkDays = 4
+
+/** What was cast on the last work day and lies at its site, and the sample that was forgotten; none of it is due yet. */
+export function castAtSites({ today, open }: Omit<Calendar, 'random'>): Casting[] {
+  const running = [...storyMixes.entries()].filter(([, { until }]) => until === 0)
+  return [1, 1, 1, forgottenWorkDays].flatMap((back, turn) => {
+    const castOn = earlierWorkDay(today, back, open)
+    const [mix, story] = running[turn * 3] ?? []
+    if (mix === undefined || !story) return []
+    // Ages of whole weeks come due on a day of the week on which the laboratory works.
+    const sets = usualSets(story).filter(
+      ({ ageDays }) => ageDays % 7 === 0 && addDays(castOn, ageDays) > today,
+    )
+    return [{ mix, castOn, sets }]
+  })
+}
+
 /** Every batch with its day, oldest first. */
 export function planCalendar(of: Calendar): Casting[] {
   const byMix = storyMixes.flatMap((mix, at) => [

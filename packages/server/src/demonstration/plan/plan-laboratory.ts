@@ -1,7 +1,8 @@
 import { addDays, type Day } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Insertable } from 'kysely'
 import type { DB } from '../../db/schema.gen.ts'
-import { planCalendar } from './plan-calendar.ts'
+import { castAtSites, planCalendar } from './plan-calendar.ts'
+import { type Custody, leaveBehind, planCustody } from './plan-custody.ts'
 import { planDisposals } from './plan-disposals.ts'
 import { type Places, planPlaces } from './plan-places.ts'
 import { type PlannedReport, planReports } from './plan-reports.ts'
@@ -31,6 +32,7 @@ export type LaboratoryPlan = {
   readonly breaks: readonly Insertable<DB['break']>[]
   readonly reports: readonly PlannedReport[]
   readonly visits: readonly Insertable<DB['visit']>[]
+  readonly custody: Custody
 }
 
 /** Plans the whole demonstration as rows: the same for the same day, whatever the hour. Nothing happens on the day itself. */
@@ -51,7 +53,11 @@ export function planLaboratory(of: {
     return start + minute * 60_000
   }
   const open = workDays(of.closed)
-  const deliveries = planStrengths(planCalendar({ today, open, random }), of.batches, random)
+  const deliveries = [
+    ...planStrengths(planCalendar({ today, open, random }), of.batches, random),
+    // A separate random stream, so that the other draws do not change.
+    ...planStrengths(castAtSites({ today, open }), of.batches, seededRandom(`${today} at sites`)),
+  ]
   const openedAt = at(addDays(today, -400), 9 * 60)
   const places = planPlaces({ openedAt, random })
   // A separate random stream, so that the other draws do not change.
@@ -76,31 +82,32 @@ export function planLaboratory(of: {
     given,
     reviewers,
   )
+  const rows = samples.map(({ row }) => row)
   const reports = planReports(sets, places, at(today, 0))
-  const { specimens, disposals } = planDisposals(
+  const left = leaveBehind(
     [...sets.flatMap((set) => set.specimens), ...planned.flatMap(({ reserves }) => reserves)],
-    {
-      today,
-      open,
-      timeZone,
-      reports,
-      disposedBy: people.recepcion,
-      at,
-      random: seededRandom(`${today} disposals`),
-    },
+    rows,
+    { today, open },
   )
+  const { specimens, disposals } = planDisposals(left, {
+    ...{ today, open, timeZone, reports },
+    disposedBy: people.recepcion,
+    at,
+    random: seededRandom(`${today} disposals`),
+  })
   return {
     diary,
     open,
     places,
     storage,
     sheets,
-    samples: samples.map(({ row }) => row),
+    samples: rows,
     sets,
     specimens,
     disposals,
     breaks: sets.flatMap(({ breaks }) => breaks),
     reports,
     visits: planVisits({ today, open, places, people, at, random }),
+    custody: planCustody({ today, specimens, samples: rows, places, people, at }),
   }
 }

@@ -105,7 +105,15 @@ async function reviewDays(
     )
 }
 
-/** Sheets, breaks and reviews, entered by the people who did them. */
+/** The readings at the sites, the pick-ups and the receptions of the last weeks, each by its person. */
+async function storeCustody(enter: Enter, { custody }: LaboratoryPlan, people: PersonId): Promise<void> {
+  const { curings, pickups, placements } = custody
+  await enter(people.campo, 'sample.recordInitialCuring', (db) => insertRows(db, 'initial_curing', curings))
+  await enter(people.campo, 'specimen.pickUp', (db) => insertRows(db, 'pickup', pickups))
+  await enter(people.recepcion, 'specimen.receive', (db) => insertRows(db, 'placement', placements))
+}
+
+/** Sheets, custody, breaks and reviews, entered by the people who did them. */
 export async function storeTests(enter: Enter, plan: LaboratoryPlan, of: Of): Promise<void> {
   const { people, timeZone, today } = of
   const dayOfSet = (set: Set) => dayOf(set.brokenAt, timeZone)
@@ -113,6 +121,7 @@ export async function storeTests(enter: Enter, plan: LaboratoryPlan, of: Of): Pr
   const from = addDays(today, -dailyDays)
   const daily = broken.filter((set) => dayOfSet(set) >= from)
   await storeSheets(enter, plan, new Set(daily.flatMap(idsOf)), people)
+  await storeCustody(enter, plan, people)
   const before = broken.slice(0, broken.length - daily.length)
   for (const [month, sets] of Map.groupBy(before, (set) => monthOf(dayOfSet(set))))
     await enter(

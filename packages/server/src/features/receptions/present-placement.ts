@@ -1,5 +1,6 @@
 import type { Placement } from '@probeta/contract/concrete/receptions.ts'
 import { placeWords, type StoragePlace } from '@probeta/contract/laboratory/storage-places.ts'
+import { judgeTransport } from '@probeta/domain/custody/judge-custody.ts'
 import { judgeReception } from '@probeta/domain/specimen/judge-reception.ts'
 import type { Stores } from '../../stores/stores.ts'
 import type { AtTheDoor, Placing } from '../../stores/receptions/store.ts'
@@ -16,15 +17,6 @@ export async function presentPlacement(
   { receptions }: Pick<Stores, 'receptions'>,
   { placing, specimen, place }: Given,
 ): Promise<Placement> {
-  const late =
-    placing.kind === 'reception'
-      ? judgeReception({
-          method: specimen.method,
-          curing: specimen.curing,
-          castAt: Date.parse(specimen.castAt),
-          receivedAt: Date.parse(placing.at),
-        })
-      : null
   return {
     id: placing.id,
     kind: placing.kind,
@@ -44,13 +36,29 @@ export async function presentPlacement(
       workSite: specimen.workSite,
       ...(await receptions.count(specimen.sheetId)),
     },
-    warning: late && {
-      fault: late.fault,
-      standard: late.limit.standard,
-      hours: late.hours,
-      limitHours: (late.fault === 'late' ? late.limit.most : late.limit.least) ?? 0,
-      verified: late.limit.verified,
-    },
+    warnings: placing.kind === 'reception' ? warningsOf(specimen, Date.parse(placing.at)) : [],
     overfull: place.capacity !== null && place.specimens + 1 > place.capacity,
   }
+}
+
+/** What the standard of making says of the time at the site and of the way to the laboratory. */
+function warningsOf(specimen: AtTheDoor, receivedAt: number): Placement['warnings'] {
+  const { method, curing, castAt, pickedUpAt } = specimen
+  const stay = judgeReception({ method, curing, castAt: Date.parse(castAt), receivedAt })
+  const way =
+    pickedUpAt === null ? null : judgeTransport({ method, pickedUpAt: Date.parse(pickedUpAt), receivedAt })
+  return [
+    ...(stay
+      ? [{ ...stay, limitHours: (stay.fault === 'late' ? stay.limit.most : stay.limit.least) ?? 0 }]
+      : []),
+    ...(way
+      ? [{ ...way, fault: 'transport' as const, hours: way.value, limitHours: way.limit.most ?? 0 }]
+      : []),
+  ].map(({ fault, hours, limitHours, limit: { standard, verified } }) => ({
+    fault,
+    standard,
+    hours,
+    limitHours,
+    verified,
+  }))
 }

@@ -79,7 +79,7 @@ describe('a specimen that is scanned at the door', () => {
         kind: 'reception',
         place: { words: 'Pileta 2 · B' },
         sheet: { number: sheet.number, received: at + 1, total: 4 },
-        warning: null,
+        warnings: [],
         overfull: false,
       })
       expect(await find(id)).toMatchObject({ state: 'received', location: 'Pileta 2 · B' })
@@ -154,7 +154,7 @@ describe('a specimen that is scanned at the door', () => {
   it('later than 48 hours after casting draws the warning of ASTM C31', async () => {
     const { label } = await oneAtTheDoor(50)
     expect((await receive(label)).body).toMatchObject({
-      warning: { fault: 'late', standard: 'ASTM C31', hours: 50, limitHours: 48, verified: true },
+      warnings: [{ fault: 'late', standard: 'ASTM C31', hours: 50, limitHours: 48, verified: true }],
     })
   })
 

@@ -28,7 +28,7 @@ export function undoPlacement(
     }
     return {
       ...(await presentPlacement(stores, { placing, specimen, place })),
-      warning: null,
+      warnings: [],
       overfull: false,
     }
   })

@@ -20,6 +20,7 @@ export type Placing = {
 const findAtTheDoor = (db: Database) => async (specimenId: string) => {
   const row = await specimensInPlace(db)
     .innerJoin('sheet as t', (j) => j.onRef('t.id', '=', 'p.sheet_id'))
+    .leftJoin('pickup as k', (j) => j.onRef('k.specimen_id', '=', 's.id').on('k.undone_at', 'is', null))
     .where('s.id', '=', specimenId)
     .select([
       's.id',
@@ -39,6 +40,7 @@ const findAtTheDoor = (db: Database) => async (specimenId: string) => {
       't.id as sheetId',
       't.number as sheetNumber',
       'w.name as workSite',
+      'k.picked_up_at as pickedUpAt',
       sql<boolean>`t.state = 'void' or p.voided_at is not null`.as('voided'),
     ])
     .executeTakeFirst()

@@ -4,6 +4,7 @@ import { sendReportEndpoint } from '@probeta/contract/reports/deliveries.ts'
 import type { Endpoint } from '@probeta/contract/base/endpoint.ts'
 import { addPasskeyEndpoint, prepareNewPasskeyEndpoint } from '@probeta/contract/access/passkeys.ts'
 import { printLabelsEndpoint } from '@probeta/contract/concrete/labels.ts'
+import { pickUpSpecimenEndpoint } from '@probeta/contract/concrete/pickups.ts'
 import { receiveSpecimenEndpoint } from '@probeta/contract/concrete/receptions.ts'
 import { addPadSetEndpoint } from '@probeta/contract/laboratory/pad-sets.ts'
 import { addLetterheadLogoEndpoint } from '@probeta/contract/reports/letterheads.ts'
@@ -246,7 +247,7 @@ async function aLot(lab: Laboratory, workSiteId: string): Promise<string> {
   return lot.id
 }
 
-/** Receives a specimen by its printed label: returns its print, place and placement. */
+/** Picks up and receives a specimen by its printed label: returns its print, pick-up, place and placement. */
 async function storedReserve(lab: Laboratory, specimenId: string): Promise<Objects> {
   const code = `E${crypto.randomUUID().slice(0, 8).toUpperCase()}`
   const place = await lab
@@ -257,8 +258,11 @@ async function storedReserve(lab: Laboratory, specimenId: string): Promise<Objec
   const { label } = await lab
     .as('laboratoryTechnician')
     .does(findSpecimenEndpoint, { params: { specimenId } })
+  const pickup = await reception.does(pickUpSpecimenEndpoint, {
+    body: { label, at: lab.now().toISOString() },
+  })
   const placement = await reception.does(receiveSpecimenEndpoint, { body: { label, placeId: place.id } })
-  return { placeId: place.id, printId: print.id, placementId: placement.id }
+  return { pickupId: pickup.id, placeId: place.id, printId: print.id, placementId: placement.id }
 }
 
 /** A specimen that was thrown away against the rule. */

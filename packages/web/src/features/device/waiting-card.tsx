@@ -3,6 +3,7 @@ import { IconCloudUpload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sendBreaks, useBreaksOutbox, useElsewhere } from '../../trade/offline/unsent-breaks.ts'
+import { sendScans, useScansOutbox } from '../../trade/offline/unsent-scans.ts'
 import { sendSheets, useUnsentSheets } from '../../trade/offline/unsent-sheets.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { Section } from '../../ui/section.tsx'
@@ -15,6 +16,7 @@ export function WaitingCard({ sheets }: { sheets: ReactNode }) {
   const { waiting, others } = useBreaksOutbox()
   const elsewhere = useElsewhere()
   const ofSheets = useUnsentSheets().length
+  const scans = useScansOutbox().waiting.length
   const breaks = waiting.filter(({ refused }) => refused === undefined).length
   const names = [...new Set(others.map(({ author }) => author || '—'))].join(', ')
   const warnings = [
@@ -23,9 +25,9 @@ export function WaitingCard({ sheets }: { sheets: ReactNode }) {
     waiting.some(({ key }) => isPassing(key)) && t('device.waiting.notKept'),
   ]
   return (
-    <Section title={t('device.waiting.title')} actions={breaks + ofSheets > 0 && <SendButton />}>
+    <Section title={t('device.waiting.title')} actions={breaks + ofSheets + scans > 0 && <SendButton />}>
       <div className="pb-stack">
-        <Counts counts={{ breaks: waiting.length, sheets: ofSheets }} />
+        <Counts counts={{ breaks: waiting.length, sheets: ofSheets, scans }} />
         {sheets}
         {warnings.map(
           (warning) =>
@@ -40,6 +42,8 @@ export function WaitingCard({ sheets }: { sheets: ReactNode }) {
   )
 }
 
+const kinds = ['breaks', 'sheets', 'scans'] as const
+
 function SendButton() {
   const { t } = useTranslation()
   const toast = useToast()
@@ -47,17 +51,17 @@ function SendButton() {
     <Button
       variant="default"
       leftSection={<IconCloudUpload size={18} stroke={1.7} />}
-      onClick={() => void Promise.all([sendBreaks(), sendSheets()]).catch(toast.refused)}
+      onClick={() => void Promise.all([sendBreaks(), sendSheets(), sendScans()]).catch(toast.refused)}
     >
       {t('device.waiting.now')}
     </Button>
   )
 }
 
-function Counts({ counts }: { counts: Readonly<Record<'breaks' | 'sheets', number>> }) {
+function Counts({ counts }: { counts: Readonly<Record<(typeof kinds)[number], number>> }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const waiting = (['breaks', 'sheets'] as const).filter((of) => counts[of] > 0)
+  const waiting = kinds.filter((of) => counts[of] > 0)
   if (waiting.length === 0) return <p className="pb-dim pb-flat">{t('device.waiting.nothing')}</p>
   return (
     <ul className="pb-plain-list pb-stack" role="status">

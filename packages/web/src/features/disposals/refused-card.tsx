@@ -14,7 +14,7 @@ import { wordRule } from './word-rule.ts'
 
 type Props = {
   wrong: WrongDiscard
-  onAnyway: (label: string, reason: string) => void
+  onAnyway: (label: string, reason: string) => Promise<void>
   onClose: () => void
 }
 
@@ -61,7 +61,7 @@ export function RefusedCard({ wrong, onAnyway, onClose }: Props) {
           title={t('disposals.anyway')}
           text={t('disposals.anywayText', { rule: text })}
           confirmLabel={t('disposals.anyway')}
-          onConfirm={async (reason) => onAnyway(wrong.label, reason)}
+          onConfirm={(reason) => onAnyway(wrong.label, reason)}
           onClose={() => setAsking(false)}
         />
       )}

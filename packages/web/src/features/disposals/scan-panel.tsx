@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import type { Disposal } from '@probeta/contract/concrete/disposals.ts'
-import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react'
+import { IconArrowBackUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { ScanForm } from '../../trade/scan-form.tsx'
+import { ScanForm } from '../../trade/scans/scan-form.tsx'
+import { SendingState } from '../../trade/scans/sending-state.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import css from './disposal-page.module.css'
 import { RefusedCard } from './refused-card.tsx'
@@ -10,29 +11,17 @@ import { useDiscards } from './use-discards.ts'
 
 /** The scan at the bin: a green line for what went, a red card with the rule for what has to stay. */
 export function ScanPanel() {
-  const { t } = useTranslation()
-  const { done, wrong, message, saving, waiting, sendWaiting, scan, undo, clear } = useDiscards()
+  const { done, wrong, message, scan, undo, clear } = useDiscards()
   return (
     <div className={css['scan']}>
-      <ScanForm field={null} onScan={scan} onUndo={() => void undo(done[0])} message={message} />
-      {wrong && <RefusedCard key={wrong.label} wrong={wrong} onAnyway={scan} onClose={clear} />}
-      <p className={css['said']} role="status">
-        {saving
-          ? t('receptions.waiting')
-          : message && (
-              <>
-                <IconCircleCheck size={22} stroke={1.8} aria-hidden /> {message}
-              </>
-            )}
-      </p>
-      {waiting.length > 0 && (
-        <p className={`pb-spread pb-flat pb-warn ${css['waiting']}`}>
-          {t('receptions.offline', { count: waiting.length })}
-          <Button variant="default" size="compact-sm" onClick={sendWaiting}>
-            {t('receptions.retry')}
-          </Button>
-        </p>
-      )}
+      <ScanForm
+        field={null}
+        onScan={(text) => void scan(text)}
+        onUndo={() => void undo(done[0])}
+        message={message}
+      />
+      {wrong && <RefusedCard key={wrong.label} wrong={wrong} onAnyway={scan} onClose={() => void clear()} />}
+      <SendingState message={message} />
       <Round done={done} onUndo={(one) => void undo(one)} />
     </div>
   )

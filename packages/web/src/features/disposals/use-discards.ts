@@ -1,57 +1,65 @@
-import {
-  discardSpecimenEndpoint,
-  type Disposal,
-  restoreSpecimenEndpoint,
-} from '@probeta/contract/concrete/disposals.ts'
+import { type Disposal, restoreSpecimenEndpoint } from '@probeta/contract/concrete/disposals.ts'
 import { readLabel } from '@probeta/domain/specimen/label-code.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { v4 as uuid } from 'uuid'
-import { z } from 'zod'
 import { api } from '../../api/client.ts'
-import { useRefresh } from '../../api/use-refresh.ts'
-import { scanStore } from '../../trade/offline/keep-scans.ts'
-import { type ScanRefusal, useScanLine } from '../../trade/offline/use-scan-line.ts'
+import type { DiscardWork } from '../../trade/offline/keep-scans.ts'
+import type { KeptRefusal } from '../../trade/offline/kept-refusal.ts'
+import {
+  dropScan,
+  keepScans,
+  onDiscarded,
+  refreshScanned,
+  useScansOutbox,
+} from '../../trade/offline/unsent-scans.ts'
+import { isRefused, type RefusedScan } from '../../trade/scans/word-wrong.ts'
 import { warnBySound } from '../../ui/camera/warn-by-sound.ts'
 import { useToast } from '../../ui/use-toast.tsx'
 
-const Scan = z.object({ key: z.string(), label: z.string(), reason: z.string() })
-type Scan = Readonly<z.infer<typeof Scan>>
-const store = scanStore<Scan>('discards', Scan)
+/** A scan that was not carried out; `label` lets it be sent again with a reason. `key`: of the one the laboratory refused. */
+export type WrongDiscard = Pick<KeptRefusal, 'code' | 'title' | 'detail'> & {
+  readonly label: string
+  readonly key?: string
+}
 
-/** A scan that was not carried out; `label` lets it be sent again with a reason. */
-export type WrongDiscard = ScanRefusal & { readonly label: string }
+const isDiscard = (scan: RefusedScan): scan is RefusedScan & { readonly work: DiscardWork } =>
+  scan.work.purpose === 'discard'
 
-const changed = ['/held-specimens', '/disposals', '/storage-places', '/samples'] as const
-
-/** Throws away what is scanned, and takes the last ones back. */
+/** Throws away what is scanned, and takes the last ones back; without a network scans wait and are sent when it is back. */
 export function useDiscards() {
   const { t } = useTranslation()
   const toast = useToast()
-  const refresh = useRefresh()
+  const { waiting } = useScansOutbox()
   const [done, setDone] = useState<readonly Disposal[]>([])
-  const [wrong, setWrong] = useState<WrongDiscard>()
+  const [misread, setMisread] = useState<WrongDiscard>()
   const [message, setMessage] = useState('')
-  function warn(refusal: WrongDiscard) {
-    setWrong(refusal)
-    setMessage('')
-    warnBySound()
+  useEffect(
+    () =>
+      onDiscarded((disposal) => {
+        setDone((before) => [disposal, ...before.filter(({ id }) => id !== disposal.id)])
+        setMessage(t('disposals.done', { code: disposal.specimen.code }))
+      }),
+    [t],
+  )
+  const refused = waiting.filter(isRefused).findLast(isDiscard)
+  const wrong: WrongDiscard | undefined =
+    misread ?? (refused && { ...refused.refusal, label: refused.work.label, key: refused.key })
+  const heard = wrong?.key ?? wrong?.label
+  useEffect(() => {
+    if (heard !== undefined) warnBySound()
+  }, [heard])
+
+  async function clear() {
+    setMisread(undefined)
+    if (refused) await dropScan(refused.key)
   }
-  const { scan: send, ...line } = useScanLine(store, {
-    async send({ key, label, reason }) {
-      const disposal = await api.call(discardSpecimenEndpoint, { body: { label, reason } }, { key })
-      setDone((before) => [disposal, ...before.filter(({ id }) => id !== disposal.id)])
-      setMessage(t('disposals.done', { code: disposal.specimen.code }))
-      void refresh(...changed)
-    },
-    onRefused: (refusal, { label }) => warn({ ...refusal, label }),
-  })
-  function scan(text: string, reason = '') {
+  async function scan(text: string, reason = '') {
     const label = text.trim().toUpperCase()
-    setWrong(undefined)
+    setMessage('')
+    await clear()
     const read = readLabel(label)
-    if (read.ok) void send({ key: uuid(), label, reason })
-    else warn({ code: read.code, title: '', detail: { code: label }, label })
+    if (read.ok) await keepScans({ purpose: 'discard', label, reason })
+    else setMisread({ code: read.code, title: '', detail: { code: label }, label })
   }
   async function undo(disposal: Disposal | undefined) {
     if (!disposal) return toast.info(t('receptions.nothingToUndo'))
@@ -60,7 +68,7 @@ export function useDiscards() {
     if (!back) return
     setDone((before) => before.filter(({ id }) => id !== disposal.id))
     setMessage(t('disposals.undone', { code: back.specimen.code }))
-    void refresh(...changed)
+    await refreshScanned()
   }
-  return { done, wrong, message, ...line, scan, undo, clear: () => setWrong(undefined) }
+  return { done, wrong, message, scan, undo, clear }
 }

@@ -63,11 +63,11 @@ function Received({ placement, isNew, onUndo }: ReceivedProps) {
   )
 }
 
-function Warnings({ placement: { warning, overfull } }: { placement: Placement }) {
+function Warnings({ placement: { warnings, overfull } }: { placement: Placement }) {
   const { t } = useTranslation()
   const format = useFormat()
   const texts: string[] = []
-  if (warning) {
+  for (const warning of warnings) {
     const { fault, standard, verified } = warning
     const [hours, limit] = [warning.hours, warning.limitHours].map((value) => format.number(value, 0))
     const unverified = verified ? '' : ` (${t('receptions.unverified')})`

@@ -3,14 +3,14 @@ import type { StoragePlace } from '@probeta/contract/laboratory/storage-places.t
 import { IconMapPin } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { PlaceSelect } from '../../trade/choices/place-select.tsx'
-import type { Scan } from './use-receptions.ts'
+import type { PlacingWork } from '../../trade/offline/keep-scans.ts'
 
 type Props = {
   places: readonly StoragePlace[]
   place: StoragePlace | undefined
-  purpose: Scan['purpose']
+  purpose: PlacingWork['purpose']
   onPlace: (placeId: string) => void
-  onPurpose: (purpose: Scan['purpose']) => void
+  onPurpose: (purpose: PlacingWork['purpose']) => void
 }
 
 /** Chooses the storage place, and between receiving from the site and moving from another place. */

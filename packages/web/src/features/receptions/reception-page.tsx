@@ -7,17 +7,17 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useMay } from '../../session/current-session.ts'
+import { ScanForm } from '../../trade/scans/scan-form.tsx'
+import { SendingState } from '../../trade/scans/sending-state.tsx'
+import { useWrongWords } from '../../trade/scans/word-wrong.ts'
+import { WrongCard } from '../../trade/scans/wrong-card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { BatchPanel } from './batch-panel.tsx'
 import { PlaceForm } from './place-form.tsx'
-import { ScanForm } from '../../trade/scan-form.tsx'
 import { SheetsPanel } from './sheets-panel.tsx'
 import { useDoor } from './use-door.ts'
-import type { useReceptions } from './use-receptions.ts'
-import { useWrongWords } from './word-wrong.ts'
-import { WrongCard } from './wrong-card.tsx'
 import css from './reception-page.module.css'
 
 /** Reception of specimens: scan a tank, then one specimen after the other. */
@@ -60,7 +60,7 @@ function Door({ places }: { places: readonly StoragePlace[] }) {
   const { t } = useTranslation()
   const words = useWrongWords()
   const door = useDoor(places)
-  const { wrong, message, field, receptions } = door
+  const { wrong, instead, message, field, receptions } = door
   const { done } = receptions
   const worded = wrong && words(wrong)
   const undoLast = () => void door.undo(done[0])
@@ -80,8 +80,16 @@ function Door({ places }: { places: readonly StoragePlace[] }) {
           onUndo={undoLast}
           message={worded ? `${worded.title}. ${worded.text}` : message}
         />
-        {worded && <WrongCard worded={worded} onClose={door.clear} onInstead={door.scanFor} />}
-        <SendingState receptions={receptions} message={message} />
+        {worded && (
+          <WrongCard worded={worded} onClose={door.clear}>
+            {instead && (
+              <Button variant="default" size="compact-md" onClick={() => door.scanFor(instead)}>
+                {t(`receptions.wrong.${instead}Instead`)}
+              </Button>
+            )}
+          </WrongCard>
+        )}
+        <SendingState message={wrong ? '' : message} />
         <div className="pb-row">
           <Button variant="default" leftSection={<IconArrowBackUp size={18} />} onClick={undoLast}>
             {t('receptions.undoLast')}
@@ -94,27 +102,5 @@ function Door({ places }: { places: readonly StoragePlace[] }) {
         <BatchPanel done={done} onUndo={(placement) => void door.undo(placement)} />
       </div>
     </div>
-  )
-}
-
-type SendingProps = { receptions: ReturnType<typeof useReceptions>; message: string }
-
-/** Whether the last scan was saved, and how many wait for the network. */
-function SendingState({ receptions: { saving, waiting, sendWaiting }, message }: SendingProps) {
-  const { t } = useTranslation()
-  return (
-    <>
-      <p className={`pb-flat pb-ok pb-strong ${css['said']}`} role="status">
-        {saving ? t('receptions.waiting') : message}
-      </p>
-      {waiting.length > 0 && (
-        <p className={`pb-spread pb-flat pb-warn ${css['waiting']}`}>
-          {t('receptions.offline', { count: waiting.length })}
-          <Button variant="default" size="compact-sm" onClick={sendWaiting}>
-            {t('receptions.retry')}
-          </Button>
-        </p>
-      )}
-    </>
   )
 }

@@ -7,11 +7,12 @@ import { warnBySound } from '../../ui/camera/warn-by-sound.ts'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
 import { mayTakeFocus } from '../../ui/may-take-focus.ts'
 import { useToast } from '../../ui/use-toast.tsx'
-import { readScanned } from './read-scanned.ts'
-import { type Scan, useReceptions } from './use-receptions.ts'
-import type { Wrong } from './word-wrong.ts'
+import type { PlacingWork } from '../../trade/offline/keep-scans.ts'
+import { readScanned } from '../../trade/scans/read-scanned.ts'
+import type { Wrong } from '../../trade/scans/word-wrong.ts'
+import { type RefusedPlacing, useReceptions } from './use-receptions.ts'
 
-type Purpose = Scan['purpose']
+type Purpose = PlacingWork['purpose']
 
 /** `receive`: id of the storage place being filled, or any other value while none is chosen. */
 const Url = z.object({
@@ -24,13 +25,25 @@ export function useDoor(places: readonly StoragePlace[]) {
   const { t } = useTranslation()
   const toast = useToast()
   const destination = useDestination(places)
-  const { wrong, message, say, warn, clear } = useOutcome()
   const field = useScanField()
+  const [message, say] = useState('')
   const receptions = useReceptions({
     onDone: ({ kind, specimen: { code }, place: { words } }) =>
       say(t(kind === 'move' ? 'receptions.moved' : 'receptions.received', { code, place: words })),
-    onWrong: warn,
   })
+  const { refused } = receptions
+  const [misread, setMisread] = useState<Wrong>()
+  const wrong = misread ?? refused
+  useWarning(wrong)
+  function warn(about: Wrong) {
+    setMisread(about)
+    say('')
+  }
+  /** Closes the card that is shown; one behind it comes to the front. */
+  function clear() {
+    if (misread) setMisread(undefined)
+    else if (refused) void receptions.drop(refused)
+  }
   function choose(placeId: string) {
     destination.setPlace(placeId)
     clear()
@@ -55,10 +68,11 @@ export function useDoor(places: readonly StoragePlace[]) {
   }
   function scanFor(other: Purpose) {
     clear()
-    if (wrong && 'scan' in wrong) void receptions.scan(other, wrong.scan.label, wrong.scan.placeId)
+    if (refused) void receptions.scan(other, refused.work.label, refused.work.placeId)
     field.current?.focus()
   }
-  return { ...destination, wrong, message, clear, field, receptions, choose, scan, scanFor, undo }
+  const instead = wrong === refused && refused ? otherPurpose(refused) : null
+  return { ...destination, wrong, instead, message, clear, field, receptions, choose, scan, scanFor, undo }
 }
 
 /** The field for scans, which has the focus. */
@@ -88,14 +102,16 @@ function useDestination(places: readonly StoragePlace[]) {
   return { place, purpose, placeId, setPlace, setPurpose }
 }
 
-/** A sentence about the last scan, or what was wrong with it. */
-function useOutcome() {
-  const [wrong, setWrong] = useState<Wrong>()
-  const [message, setMessage] = useState('')
-  function warn(about: Wrong) {
-    setWrong(about)
-    setMessage('')
-    warnBySound()
-  }
-  return { wrong, message, say: setMessage, warn, clear: () => setWrong(undefined) }
+/** Warns by a sound of each wrong scan, once. */
+function useWarning(wrong: Wrong | undefined) {
+  const about = wrong && 'key' in wrong ? wrong.key : wrong
+  useEffect(() => {
+    if (about !== undefined) warnBySound()
+  }, [about])
+}
+
+/** The purpose that a refused scan may be sent for instead. */
+function otherPurpose({ work, refusal: { code } }: RefusedPlacing): Purpose | null {
+  if (code === 'reception.already' && work.purpose === 'receive') return 'move'
+  return code === 'reception.notYet' ? 'receive' : null
 }

@@ -1,56 +1,44 @@
-import {
-  type Placement,
-  receiveSpecimenEndpoint,
-  relocateSpecimenEndpoint,
-  undoPlacementEndpoint,
-} from '@probeta/contract/concrete/receptions.ts'
-import { useState } from 'react'
-import { v4 as uuid } from 'uuid'
-import { z } from 'zod'
+import { type Placement, undoPlacementEndpoint } from '@probeta/contract/concrete/receptions.ts'
+import { useEffect, useRef, useState } from 'react'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
-import { scanStore } from '../../trade/offline/keep-scans.ts'
-import { type ScanRefusal, useScanLine } from '../../trade/offline/use-scan-line.ts'
+import type { PlacingWork } from '../../trade/offline/keep-scans.ts'
+import { dropScan, keepScans, onPlaced, useScansOutbox } from '../../trade/offline/unsent-scans.ts'
+import { isRefused, type RefusedScan } from '../../trade/scans/word-wrong.ts'
 
-const Scan = z.object({
-  key: z.string(),
-  purpose: z.enum(['receive', 'move']),
-  label: z.string(),
-  placeId: z.string(),
-})
-export type Scan = Readonly<z.infer<typeof Scan>>
-const store = scanStore<Scan>('scans', Scan)
+export type RefusedPlacing = RefusedScan & { readonly work: PlacingWork }
+const isPlacing = (scan: RefusedScan): scan is RefusedPlacing =>
+  scan.work.purpose === 'receive' || scan.work.purpose === 'move'
 
-/** A refused scan with the reason; `scan` lets it be sent again for another purpose. */
-export type WrongScan = ScanRefusal & { readonly scan: Scan }
-
-const endpoints = { receive: receiveSpecimenEndpoint, move: relocateSpecimenEndpoint } as const
-
-type Callbacks = { onDone: (placement: Placement) => void; onWrong: (wrong: WrongScan) => void }
-
-/** Places what is scanned, and takes the last placements back. */
-export function useReceptions({ onDone, onWrong }: Callbacks) {
+/** Receives and moves specimens by the scans of this device; without a network they wait and are sent when it is back. */
+export function useReceptions({ onDone }: { onDone: (placement: Placement) => void }) {
   const refresh = useRefresh()
+  const { waiting } = useScansOutbox()
   const [done, setDone] = useState<readonly Placement[]>([])
-  const { scan: send, ...line } = useScanLine(store, {
-    async send({ key, purpose, label, placeId }) {
-      const placement = await api.call(endpoints[purpose], { body: { label, placeId } }, { key })
-      setDone((before) => [placement, ...before.filter(({ id }) => id !== placement.id)])
-      onDone(placement)
-      void refresh('/storage-places', '/sheets')
-    },
-    onRefused: (refusal, scan) => onWrong({ ...refusal, scan }),
+  const latest = useRef(onDone)
+  useEffect(() => {
+    latest.current = onDone
   })
-  const scan = (purpose: Scan['purpose'], label: string, placeId: string) =>
-    send({ key: uuid(), purpose, label, placeId })
+  useEffect(
+    () =>
+      onPlaced((placement) => {
+        setDone((before) => [placement, ...before.filter(({ id }) => id !== placement.id)])
+        latest.current(placement)
+      }),
+    [],
+  )
+  const scan = (purpose: PlacingWork['purpose'], label: string, placeId: string) =>
+    keepScans({ purpose, label, placeId })
   /** Throws ApiRefusal. */
   async function undo({ id }: Placement): Promise<Placement> {
     const back = await api.call(undoPlacementEndpoint, { params: { placementId: id } })
     setDone((before) => takeBack(before, id, back))
-    void refresh('/storage-places', '/sheets')
+    void refresh('/storage-places', '/sheets', '/pickup-round')
     return back
   }
-  return { done, ...line, scan, undo }
+  /** The last scan that was refused; it is shown until it is dropped. */
+  const refused = waiting.filter(isRefused).findLast(isPlacing)
+  return { done, scan, undo, refused, drop: ({ key }: RefusedPlacing) => dropScan(key) }
 }
 
 /** Removes a placement that was undone; the others of its sheet show the count that is left. */

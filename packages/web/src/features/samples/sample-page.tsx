@@ -24,7 +24,7 @@ import { ReadingsPanel } from './readings-panel.tsx'
 import { ResultsPanel } from './results-panel.tsx'
 import { TrackPanel } from './track-panel.tsx'
 
-const tabs = ['overview', 'history'] as const
+const tabs = ['overview', 'custody', 'history'] as const
 const Url = z.object({ tab: z.enum(tabs).default('overview') })
 
 type Props = {
@@ -38,6 +38,8 @@ type Props = {
   Talk: ComponentType<{ sampleId: string }>
   /** What of it lies in the laboratory, and until when. */
   Held: ComponentType<{ sampleId: string }>
+  /** Who had its specimens, from when and where. */
+  Custody: ComponentType<{ sample: SampleFile }>
 }
 
 export function SamplePage(parts: Props) {
@@ -91,9 +93,9 @@ function OneSample({ sample, Labels, Actions, ...parts }: Props & { sample: Samp
   )
 }
 
-type TabProps = Pick<Props, 'Reports' | 'Talk' | 'Held'> & { sample: SampleFile }
+type TabProps = Pick<Props, 'Reports' | 'Talk' | 'Held' | 'Custody'> & { sample: SampleFile }
 
-function SampleTabs(props: TabProps) {
+function SampleTabs({ Custody, ...props }: TabProps) {
   const { t } = useTranslation()
   const [{ tab }, setUrl] = useUrlState(Url)
   return (
@@ -102,13 +104,17 @@ function SampleTabs(props: TabProps) {
       tabs={tabs}
       tab={tab}
       titleOf={(one) => t(`samples.${one}`)}
-      onTab={(one) => setUrl({ tab: one === 'history' ? one : undefined })}
-      panels={{ overview: <Overview {...props} />, history: <History sample={props.sample} /> }}
+      onTab={(one) => setUrl({ tab: one === 'overview' ? undefined : one })}
+      panels={{
+        overview: <Overview {...props} />,
+        custody: <Custody sample={props.sample} />,
+        history: <History sample={props.sample} />,
+      }}
     />
   )
 }
 
-function Overview({ sample, Reports, Talk, Held }: TabProps) {
+function Overview({ sample, Reports, Talk, Held }: Omit<TabProps, 'Custody'>) {
   const { t } = useTranslation()
   const { id: sampleId, sheetId } = sample
   const history = useQuery(historyQuery(sampleId)).data?.items ?? []

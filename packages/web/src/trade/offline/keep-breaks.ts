@@ -1,18 +1,8 @@
-import type { RefusalCode } from '@probeta/contract/base/refusals.ts'
 import type { recordBreakEndpoint } from '@probeta/contract/concrete/specimens.ts'
 import { type DBSchema, openDB } from 'idb'
 import type { z } from 'zod'
 import type { OutboxStore, Waiting } from './outbox.ts'
-import type { NetworkCode } from '../../api/refusal.ts'
-
-/** A refusal as plain data, because an error object cannot be stored. */
-export type KeptRefusal = {
-  readonly code: RefusalCode | NetworkCode
-  readonly status: number
-  readonly title: string
-  readonly current: unknown
-  readonly detail: Readonly<Record<string, unknown>>
-}
+import type { KeptRefusal } from './kept-refusal.ts'
 
 /** A reading submitted but not yet on record; sent only as its author and to its laboratory. */
 export type UnsentBreak = Waiting & {

@@ -10,7 +10,8 @@ import { sessionUser } from '../../session/session-store.ts'
 import { deleteDraft, draftKey } from '../../ui/forms/drafts.ts'
 import { api } from '../../api/client.ts'
 import { countWaiting } from './count-waiting.ts'
-import { keptBreaks, type KeptRefusal, type UnsentBreak } from './keep-breaks.ts'
+import { keptBreaks, type UnsentBreak } from './keep-breaks.ts'
+import { isPassing, keptRefusal } from './kept-refusal.ts'
 import { otherTabs } from '../../api/other-tabs.ts'
 import { createOutbox } from './outbox.ts'
 import { knownLaboratory, ownLaboratory } from './own-laboratory.ts'
@@ -27,22 +28,6 @@ const refreshPause = 800
 
 /** The name of the draft that holds a reading while it is typed. */
 export const entryDraft = (specimenId: string): string => `break:${specimenId}`
-
-/** No answer, no capacity, or a session to renew: the server decided nothing, so the same call is sent again. */
-const passingStatus = new Set([0, 401, 408, 429, 502, 503, 504, 507])
-const passingCodes: readonly string[] = ['request.inProgress', 'session.passwordDue', 'network.unreadable']
-export const isPassing = (error: unknown): boolean =>
-  !(error instanceof ApiRefusal) || passingStatus.has(error.status) || passingCodes.includes(error.code)
-
-const keptRefusal = ({ code, status, title, current, detail }: ApiRefusal): KeptRefusal => ({
-  code,
-  status,
-  title,
-  current,
-  detail,
-})
-export const refusalAgain = ({ code, status, title, current, detail }: KeptRefusal): ApiRefusal =>
-  new ApiRefusal({ type: 'about:blank', code, status, title, current, detail: { ...detail } })
 
 type Saved = (specimen: Specimen, item: UnsentBreak) => void
 const savedListeners = new Set<Saved>()

@@ -8,6 +8,7 @@ import {
   IconPlus,
   IconTemperature,
   IconTrash,
+  IconTruckDelivery,
 } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -107,7 +108,7 @@ function SheetList({ filter, narrow, narrowing, filtered, list, onOpen, onAdd }:
   )
 }
 
-/** Where the specimens cure, the ways to bring sheets in (a file, the reception, the form), and the way out of specimens. */
+/** The ways to bring sheets and specimens in, where they cure, and their way out. */
 function Ways({ onAdd }: Pick<ListProps, 'onAdd'>) {
   const { t } = useTranslation()
   const mayEnter = useMay()(permission.samples, 'edit')
@@ -127,6 +128,15 @@ function Ways({ onAdd }: Pick<ListProps, 'onAdd'>) {
           renderRoot={(props) => <Link to="/servicios/muestras/importar" {...props} />}
         >
           {t('sheets.import')}
+        </Button>
+      )}
+      {mayEnter && (
+        <Button
+          variant="default"
+          leftSection={<IconTruckDelivery size={18} />}
+          renderRoot={(props) => <Link to="/servicios/muestras/recogida" {...props} />}
+        >
+          {t('pickups.title')}
         </Button>
       )}
       {mayEnter && (

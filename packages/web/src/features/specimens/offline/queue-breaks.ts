@@ -1,5 +1,5 @@
 import type { UnsentBreak } from '../../../trade/offline/keep-breaks.ts'
-import { refusalAgain } from '../../../trade/offline/unsent-breaks.ts'
+import { refusalAgain } from '../../../trade/offline/kept-refusal.ts'
 import type { OutboxSnapshot } from '../../../trade/offline/outbox.ts'
 import type { BreakBody, Entry } from '../reading/read-entry.ts'
 

@@ -1,13 +1,19 @@
-import { Button, CloseButton } from '@mantine/core'
+import { CloseButton } from '@mantine/core'
 import { IconBarcodeOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Worded } from './word-wrong.ts'
-import css from './reception-page.module.css'
+import css from './scans.module.css'
 
-type Props = { worded: Worded; onInstead: (purpose: 'move' | 'receive') => void; onClose: () => void }
+type Props = {
+  worded: Worded
+  onClose: () => void
+  /** The buttons that settle it. */
+  children?: ReactNode
+}
 
 /** A wrong scan, in red and in words; the sound was played when it occurred. */
-export function WrongCard({ worded: { title, text, instead }, onInstead, onClose }: Props) {
+export function WrongCard({ worded: { title, text }, onClose, children }: Props) {
   const { t } = useTranslation()
   return (
     <div className={`pb-danger ${css['wrong']}`} role="alert">
@@ -15,11 +21,7 @@ export function WrongCard({ worded: { title, text, instead }, onInstead, onClose
       <div>
         <h3>{title}</h3>
         <p className="pb-break">{text}</p>
-        {instead && (
-          <Button variant="default" size="compact-md" onClick={() => onInstead(instead)}>
-            {t(`receptions.wrong.${instead}Instead`)}
-          </Button>
-        )}
+        {children}
       </div>
       <CloseButton aria-label={t('common.actions.close')} onClick={onClose} />
     </div>

@@ -2,11 +2,12 @@ import { TextInput } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
 import { type ReactNode, type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CameraScanButton } from '../ui/camera/camera-scan-button.tsx'
+import { CameraScanButton } from '../../ui/camera/camera-scan-button.tsx'
 
 type Props = {
   field: Ref<HTMLInputElement>
   onScan: (text: string) => void
+  /** Ctrl + Z in the empty field. */
   onUndo: () => void
   /** The outcome of the last scan, shown over the camera. */
   message: ReactNode

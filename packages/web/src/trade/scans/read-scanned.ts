@@ -9,7 +9,7 @@ export type Scanned =
 
 const plainCode = /^[A-Z0-9][A-Z0-9-]*-\d{3,}-\d+$/
 
-/** Reads a scanned or typed text: a storage place, a specimen label, or text that is neither. */
+/** Reads a scanned or typed text: one of the storage places, a specimen label, or text that is neither. */
 export function readScanned(text: string, places: readonly StoragePlace[]): Scanned {
   const typed = text.trim().toUpperCase()
   const place = places.find(({ code }) => code === typed)
