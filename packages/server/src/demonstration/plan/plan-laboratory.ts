@@ -62,7 +62,10 @@ export function planLaboratory(of: {
   const places = planPlaces({ openedAt, random })
   // A separate random stream, so that the other draws do not change.
   const storage = planStorage({ openedAt, random: seededRandom(`${today} storage`) })
-  const { sheets, samples } = planSheets({ deliveries, places, enteredBy: people.campo, at, random })
+  const { sheets, samples, others } = planSheets({
+    ...{ deliveries, places, enteredBy: people.campo, at, random },
+    others: seededRandom(`${today} others`),
+  })
   const diary: Diary = new Map()
   const given = {
     today,
@@ -101,7 +104,7 @@ export function planLaboratory(of: {
     places,
     storage,
     sheets,
-    samples: rows,
+    samples: [...rows, ...others],
     sets,
     specimens,
     disposals,

@@ -75,6 +75,8 @@ type Given = {
   readonly enteredBy: number
   readonly at: (day: Day, minute: number) => number
   readonly random: SeededRandom
+  /** Of trucks without specimens, so that the other draws do not change. */
+  readonly others: SeededRandom
 }
 
 /** The trucks that came to a work site on a day, day by day. */
@@ -109,15 +111,53 @@ function planSample(truck: Truck, castAt: number, number: number, sheet: Sheet, 
     ...freshOf(truck, castAt, places, random),
     concrete_temperature_c: Math.round((sheet.air_temperature_c * 0.6 + 11 + random.between(-1, 1)) * 2) / 2,
     age_plan: agePlanOf(truck.delivery, reserve),
+    rejected_because: '',
+    rejected_by: '',
   }
   return { row, castAt, delivery: truck.delivery, reserve }
 }
 
+/** Of each so many sheets one has a truck that was sent back, and one of which fresh concrete alone was tested. */
+const withoutEvery = 29
+
+/** Trucks without specimens at the end of a sheet: one that was sent back with too high a slump, or one tested fresh alone. */
+function planWithout(
+  last: Truck,
+  castAt: number,
+  number: number,
+  sheet: Sheet,
+  of: Given,
+  rejected: boolean,
+) {
+  const { row } = planSample(last, castAt, number, sheet, of)
+  if (!rejected) return { ...row, age_plan: '', remark: 'Solo control de consistencia y temperatura' }
+  const mm = Number(row.slump_mm) + 90
+  const typed = row.slump_unit === 'in' ? Math.round((mm / 25.4) * 4) / 4 : mm
+  return {
+    ...row,
+    ...{
+      age_plan: '',
+      slump_mm: mm,
+      slump_typed: String(typed),
+      remark: '',
+      warnings_reason: 'Camión rechazado',
+    },
+    rejected_because: `Asentamiento fuera de tolerancia`,
+    rejected_by: 'Jefe de obra',
+  }
+}
+
 /** One sheet for what a work site cast on a day, one sample a truck; numbers run by the day of casting. */
-export function planSheets(of: Given): { sheets: Insertable<DB['sheet']>[]; samples: PlannedSample[] } {
+export function planSheets(of: Given): {
+  sheets: Insertable<DB['sheet']>[]
+  samples: PlannedSample[]
+  /** Without specimens. */
+  others: Insertable<DB['sample']>[]
+} {
   const { random, places, at } = of
   const numbers = new Map<number, number>()
   const samples: PlannedSample[] = []
+  const others: Insertable<DB['sample']>[] = []
   const sheets = visitsOf(of.deliveries).flatMap((visit, index) => {
     const [first] = visit
     const site = first && places.workSites[first.workSite]
@@ -141,8 +181,16 @@ export function planSheets(of: Given): { sheets: Insertable<DB['sheet']>[]; samp
       numbers.set(truck.workSite, number)
       samples.push(planSample(truck, at(day, start + turn * 37), number, sheet, of))
     }
+    const turn = index % withoutEvery
+    const last = visit.at(-1)
+    if (last && turn < 2) {
+      const number = (numbers.get(last.workSite) ?? 0) + 1
+      numbers.set(last.workSite, number)
+      const castAt = at(day, start + visit.length * 37)
+      others.push(planWithout(last, castAt, number, sheet, { ...of, random: of.others }, turn === 0))
+    }
     const weather = random.pick(skies)
     return { ...sheet, weather, entered_at: iso(at(day, 17 * 60 + random.whole(20, 75))) }
   })
-  return { sheets, samples: samples.toSorted((a, b) => a.castAt - b.castAt) }
+  return { sheets, samples: samples.toSorted((a, b) => a.castAt - b.castAt), others }
 }

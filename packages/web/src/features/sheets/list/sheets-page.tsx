@@ -1,8 +1,9 @@
 import { listSheetsEndpoint } from '@probeta/contract/concrete/sheets.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { Button } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import {
   IconBox,
+  IconDots,
   IconFileImport,
   IconPackageImport,
   IconPlus,
@@ -108,28 +109,13 @@ function SheetList({ filter, narrow, narrowing, filtered, list, onOpen, onAdd }:
   )
 }
 
-/** The ways to bring sheets and specimens in, where they cure, and their way out. */
+/** The way of the specimens: picked up, received, cured, thrown away; and the ways to bring sheets in. */
 function Ways({ onAdd }: Pick<ListProps, 'onAdd'>) {
   const { t } = useTranslation()
   const mayEnter = useMay()(permission.samples, 'edit')
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconTemperature size={18} />}
-        renderRoot={(props) => <Link to="/servicios/muestras/curado" {...props} />}
-      >
-        {t('curingTanks.title')}
-      </Button>
-      {mayEnter && (
-        <Button
-          variant="default"
-          leftSection={<IconFileImport size={18} />}
-          renderRoot={(props) => <Link to="/servicios/muestras/importar" {...props} />}
-        >
-          {t('sheets.import')}
-        </Button>
-      )}
+      <MoreWays mayEnter={mayEnter} />
       {mayEnter && (
         <Button
           variant="default"
@@ -148,13 +134,6 @@ function Ways({ onAdd }: Pick<ListProps, 'onAdd'>) {
           {t('receptions.button')}
         </Button>
       )}
-      <Button
-        variant="default"
-        leftSection={<IconTrash size={18} />}
-        renderRoot={(props) => <Link to="/servicios/muestras/descarte" {...props} />}
-      >
-        {t('disposals.button')}
-      </Button>
       <ReasonButton
         leftSection={<IconPlus size={18} />}
         reason={mayEnter ? undefined : t('common.form.noPermission')}
@@ -163,5 +142,40 @@ function Ways({ onAdd }: Pick<ListProps, 'onAdd'>) {
         {t('sheets.add')}
       </ReasonButton>
     </>
+  )
+}
+
+function MoreWays({ mayEnter }: { mayEnter: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconDots size={18} />}>
+          {t('sheets.more')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconTemperature size={17} />}
+          renderRoot={(props) => <Link to="/servicios/muestras/curado" {...props} />}
+        >
+          {t('curingTanks.title')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconTrash size={17} />}
+          renderRoot={(props) => <Link to="/servicios/muestras/descarte" {...props} />}
+        >
+          {t('disposals.button')}
+        </Menu.Item>
+        {mayEnter && (
+          <Menu.Item
+            leftSection={<IconFileImport size={17} />}
+            renderRoot={(props) => <Link to="/servicios/muestras/importar" {...props} />}
+          >
+            {t('sheets.import')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
   )
 }
