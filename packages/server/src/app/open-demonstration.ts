@@ -12,12 +12,18 @@ import { warnEarly } from '../features/strength-tests/warn-early.ts'
 import { judgeAllChanged } from '../jobs/judge-changed.ts'
 import { changing } from '../db/transaction.ts'
 import type { Scope } from '../db/scope.ts'
+import { freshNotices } from '../stores/inbox/fresh-notices.ts'
 import { writeStores } from '../stores/stores.ts'
 import type { Demonstration } from '../demonstration/store-demonstration.ts'
 import { tellClients } from '../demonstration/tell-clients.ts'
 
-/** Raises the warnings that checking an early result raises: those of the story were stored as checked. */
-async function warnOfWeak(pool: pg.Pool, scope: Scope, weakEarly: readonly string[], now: Date) {
+/** Raises what checking an early result and entering a sheet raise: those of the story were stored as they came out. */
+async function warnStaff(
+  pool: pg.Pool,
+  scope: Scope,
+  { weakEarly, sentBackOn }: Pick<Demonstration, 'weakEarly' | 'sentBackOn'>,
+  now: Date,
+) {
   // A forecast rests on the judged results of its mix.
   const judging = {
     now: () => now,
@@ -28,7 +34,9 @@ async function warnOfWeak(pool: pg.Pool, scope: Scope, weakEarly: readonly strin
   }
   await judgeAllChanged(pool, scope, judging)
   await changing(pool, scope, 'inbox.tell', undefined, async (db) => {
-    const { strengthTests, inbox } = writeStores(db, scope)
+    const { strengthTests, sheets, inbox } = writeStores(db, scope)
+    const sheet = sentBackOn === undefined ? undefined : await sheets.find(sentBackOn)
+    if (sheet) await inbox.raise(freshNotices(sheet.trucks, sheet.workSite), now)
     for (const sampleId of weakEarly) {
       const test = await strengthTests.find({ sampleId, ageHours: 7 * 24 })
       if (test) await warnEarly(inbox, test, now)
@@ -66,7 +74,7 @@ export async function openDemonstration(
       acceptOldSheets(pool, scope, { people: filled.people, now }),
     ])
     await openOldReports(pool, scope)
-    await warnOfWeak(pool, scope, filled.weakEarly, now)
+    await warnStaff(pool, scope, filled, now)
     await tellClients(pool, scope, filled)
   } finally {
     await renderer.close()

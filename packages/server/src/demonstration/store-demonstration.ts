@@ -27,6 +27,8 @@ export type Demonstration = {
   readonly specimens: number
   /** Samples with a checked result at 7 days whose forecast misses the specified strength. */
   readonly weakEarly: readonly string[]
+  /** The sheet with the last truck that was sent back. */
+  readonly sentBackOn: string | undefined
   /** Reports ready to be issued, oldest first. */
   readonly reports: readonly PlannedReport[]
 }
@@ -136,6 +138,7 @@ export async function enterDemonstration(enter: Enter, scope: Scope, of: Of): Pr
     weakEarly: plan.sets
       .filter(({ sample, ageHours }) => sample.delivery.story === 'weakEarly' && ageHours === 168)
       .map(({ sample }) => sample.row.id),
+    sentBackOn: samples.findLast(({ rejected_because }) => rejected_because !== '')?.sheet_id,
     reports: [...reports, ...planLotReports(lots)].toSorted((a, b) => a.issuedAt - b.issuedAt),
   }
 }

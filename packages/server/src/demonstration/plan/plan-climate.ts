@@ -84,7 +84,7 @@ export function planClimate(of: Given) {
     ...{ least_c: limits.leastC, most_c: limits.mostC, most_humidity: null },
     least_humidity: kind === 'room' ? limits.leastHumidity : null,
     // Long enough for what is closed at night and on Sundays.
-    interval_minutes: kind === 'room' ? 720 : 48 * 60,
+    interval_minutes: kind === 'room' ? 24 * 60 : 48 * 60,
   })
   const first = tank('Cámara húmeda 1', 'room', of.thermometerId)
   const second = tank('Cámara húmeda 2', 'room', null)
