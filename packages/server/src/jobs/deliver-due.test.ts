@@ -124,7 +124,7 @@ describe('what was issued', () => {
   it('is notified by the rules at the time of issue, not by later ones', async () => {
     const of = await aNotifiedClient(['result28days'])
     await anIssuedReport(lab, [await anApprovedTest(lab, place(of))])
-    const { id, version, clientId: _, supplierName: _name, ...contact } = of.contact
+    const { id, version, clientId: _, supplierName: _name, limitedTo: _limits, ...contact } = of.contact
     await lab.as('administrator').does(changeContactEndpoint, {
       params: { contactId: id },
       version,
@@ -204,7 +204,7 @@ describe('what was issued', () => {
       const first = await anIssuedReport(lab, [test])
       await round()
       // No longer in use: no rule would notify this contact.
-      const { id, version, clientId: _, supplierName: _name, ...contact } = of.contact
+      const { id, version, clientId: _, supplierName: _name, limitedTo: _limits, ...contact } = of.contact
       await lab.as('administrator').does(changeContactEndpoint, {
         params: { contactId: id },
         version,
@@ -266,6 +266,7 @@ it('sends what the preview of the rules says, to the same people about the same'
   expect(count(sent)).toEqual(count(preview.items))
   expect(Object.fromEntries(count(sent))).toEqual({
     result7days: 1,
+    forecastLow: 0,
     result28days: 2,
     lowResult: 1,
     reportIssued: 2,

@@ -168,7 +168,7 @@ describe('two clients that are one', () => {
     for (const sql of [
       `update specimen set client_id = '${otherClient.id}' where state = 'approved'`,
       `update report set client_id = '${otherClient.id}' where state = 'authorised'`,
-      `update specimen set client_id = '${into.id}', location = 'X' where state = 'approved'`,
+      `update specimen set client_id = '${into.id}', curing = 'field' where state = 'approved'`,
     ])
       await expect(
         changing(lab.database.pool, lab.scope, 'test', undefined, (_, client) => client.query(sql)),
