@@ -5,6 +5,7 @@ import { clientPortalEndpoint } from '@probeta/contract/clients/portal.ts'
 import { proveByPasswordEndpoint } from '@probeta/contract/access/proof.ts'
 import { currentSessionEndpoint } from '@probeta/contract/access/session.ts'
 import { findSheetEndpoint, listSheetsEndpoint } from '@probeta/contract/concrete/sheets.ts'
+import { addStoragePlaceEndpoint } from '@probeta/contract/laboratory/storage-places.ts'
 import { listRequestedVisitsEndpoint } from '@probeta/contract/clients/visit-requests.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { plainClient } from '@probeta/server/testing/access/plain-bodies.ts'
@@ -37,6 +38,12 @@ const isKept = (page: Page) =>
     while (!navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 100))
   })
 
+/** As a scanner does: types what it read, and presses Enter. */
+async function scan(page: Page, label: string) {
+  await page.getByLabel(say('receptions.label'), { exact: true }).fill(label)
+  await page.keyboard.press('Enter')
+}
+
 /** One set at the press, by scanner and keyboard: kN of cylinders of 150 × 300 mm. */
 async function breakByHand({ page }: AtWork, specimens: readonly Broken[]) {
   // At one of its own, which nobody else breaks meanwhile, and not at the first to be scanned.
@@ -55,7 +62,7 @@ async function breakByHand({ page }: AtWork, specimens: readonly Broken[]) {
   }
 }
 
-test('from a client who asks for a visit to the client who takes note of a low result, each seeing their own', async ({
+test('one truck from the visit its client asks for to the bin, through every hand, each seeing their own', async ({
   enter,
   place,
 }) => {
@@ -161,6 +168,26 @@ test('from a client who asks for a visit to the client who takes note of a low r
   const [truck] = sheet.trucks
   if (!truck) throw new Error('no truck')
   const result = `/consultas/resultadoscilindros/${truck.id}/672`
+  const labels = truck.specimens.map(({ checkedCode }) => checkedCode)
+
+  await test.step('the technician takes its cylinders along, and reception puts them in a tank', async () => {
+    const { page } = field
+    await page.goto('/servicios/muestras/recogida')
+    await page.getByRole('button', { name: say('pickups.takeAllOf', { code: truck.code }) }).click()
+    await expect(page.getByRole('region', { name: site.name })).toHaveCount(0)
+    const tank = `T${run}`.toUpperCase()
+    const body = { code: tank, tank, shelf: '', capacity: null }
+    await administrator.does(addStoragePlaceEndpoint, { body })
+    const desk = await enter(people.desk)
+    await desk.page.goto('/servicios/muestras?receive=1')
+    for (const label of [tank, ...labels]) await scan(desk.page, label)
+    const received = desk.page.getByRole('list', { name: say('receptions.list') })
+    await expect(received.getByRole('listitem')).toHaveCount(labels.length)
+    await desk.page.goto(`/servicios/muestras/muestra/${truck.id}?tab=custody`)
+    const custody = desk.page.getByRole('tabpanel')
+    await expect(custody).toContainText(names.field)
+    await expect(custody).toContainText(tank)
+  })
 
   await test.step('its cylinders are broken, and come out low', async () => {
     const press = await enter(people.press)
@@ -227,5 +254,24 @@ test('from a client who asks for a visit to the client who takes note of a low r
     expect(items[0]?.receipt?.comment).toBe('Se apuntala y se sacan testigos')
     // The laboratory itself still has to take it on.
     expect(items[0]?.state).toBe('open')
+  })
+
+  await test.step('what is left of its cylinders stays while the low result is open, unless somebody says why', async () => {
+    const { page } = await enter(people.lead)
+    await page.goto('/servicios/muestras/descarte')
+    const [first = ''] = labels
+    await scan(page, first)
+    const card = page.getByRole('main').getByRole('alert')
+    await expect(card).toContainText(say('disposals.rules.lowResult'))
+    await card.getByRole('button', { name: say('disposals.anyway') }).click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel(say('common.form.reason')).fill('No cabe en la cámara')
+    await form.getByRole('button', { name: say('disposals.anyway') }).click()
+    await expect(form).toBeHidden()
+    await expect(
+      page.getByText(say('disposals.done', { code: truck.specimens[0]?.code ?? '' })),
+    ).toBeVisible()
+    await page.goto('/servicios/muestras/descarte?view=log')
+    await expect(page.getByRole('tabpanel')).toContainText('No cabe en la cámara')
   })
 })

@@ -3,10 +3,14 @@ import {
   listRoundEndpoint,
   recordInitialCuringEndpoint,
 } from '@probeta/contract/concrete/pickups.ts'
+import { recordBreakEndpoint } from '@probeta/contract/concrete/specimens.ts'
+import { findStrengthTestEndpoint } from '@probeta/contract/concrete/strength-tests.ts'
 import { sampleHistoryEndpoint } from '@probeta/contract/concrete/samples.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { aSheet } from '../../testing/nouns/a-sheet.ts'
+import { aDraftReport, pagesOf } from '../../testing/nouns/a-report.ts'
+import { approveTest } from '../../testing/nouns/a-result.ts'
+import { aReading, aSheet } from '../../testing/nouns/a-sheet.ts'
 
 let lab: Laboratory
 beforeAll(async () => {
@@ -69,4 +73,34 @@ describe('the temperatures of initial curing', () => {
     expect((await record(await aSample(), 25, 18)).body).toMatchObject({ code: 'initialCuring.order' })
     expect((await record(crypto.randomUUID(), 18, 25)).body).toMatchObject({ code: 'sample.notFound' })
   })
+})
+
+it('the report states initial curing and what was added at the site, and names what lies outside', async () => {
+  const castAt = new Date(lab.now().getTime() - 672 * 3_600_000).toISOString()
+  const water = { waterAddedL: 40, waterAuthorisedBy: 'Jefa de obra' }
+  const { trucks } = await aSheet(lab, { trucks: [{ castAt, agePlan: '28', ...water }] })
+  const [truck] = trucks
+  const [specimen] = truck?.specimens ?? []
+  if (!truck || !specimen) throw new Error('no specimen')
+  await record(truck.id, 12.5, 25)
+  await lab.as('laboratoryTechnician').does(recordBreakEndpoint, {
+    params: { specimenId: specimen.id },
+    version: specimen.version,
+    body: aReading(lab, {
+      load: { typed: '565', unit: 'kN' },
+      brokenAt: new Date(Date.parse(castAt) + 672 * 3_600_000).toISOString(),
+      confirmedBecause: 'de prueba',
+    }),
+  })
+  const key = { sampleId: truck.id, ageHours: 672 }
+  const broken = await lab.as('checker').does(findStrengthTestEndpoint, { params: key })
+  const approved = await approveTest(lab, broken)
+  const { text } = await pagesOf(lab, await aDraftReport(lab, [approved]))
+  expect(text).toContain('Curado inicial en obra: 12,5–25 °C')
+  expect(text).toContain(
+    `Muestra ${truck.code}: curado inicial entre 12,5 y 25 °C, fuera de 16 a 27 °C según ASTM C31.`,
+  )
+  expect(text).toContain(
+    `Muestra ${truck.code}: se agregaron 40 L de agua en obra; lo autorizó Jefa de obra.`,
+  )
 })

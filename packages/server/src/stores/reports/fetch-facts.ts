@@ -70,6 +70,11 @@ export type SampleFacts = FreshFacts & {
   weather: string
   enteredAt: string
   sampleEveryM3: number | null
+  /** Water added at the work site, L, and who allowed it. */
+  waterAddedL: number | null
+  waterAuthorisedBy: string
+  /** Of the minimum and maximum thermometer at the work site; null where nobody read it. */
+  initialCuring: { leastC: number; mostC: number } | null
 }
 
 type About = {
@@ -166,5 +171,9 @@ const fetchSamples = (db: Database, ids: readonly string[]): Promise<SampleFacts
       't.weather',
       't.entered_at as enteredAt',
       'm.sample_every_m3 as sampleEveryM3',
+      'p.water_added_l as waterAddedL',
+      'p.water_authorised_by as waterAuthorisedBy',
+      sql<SampleFacts['initialCuring']>`(select jsonb_build_object('leastC', i.least_c, 'mostC', i.most_c)
+        from initial_curing i where i.sample_id = p.id)`.as('initialCuring'),
     ])
     .execute()

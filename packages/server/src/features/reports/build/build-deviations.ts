@@ -2,6 +2,7 @@ import type { Language } from '@probeta/contract/base/languages.ts'
 import type { Break, Specimen } from '@probeta/contract/concrete/specimens.ts'
 import type { CalibrationFault } from '@probeta/domain/equipment/calibration.ts'
 import { fromNewtons } from '@probeta/domain/quantity/force.ts'
+import { judgeInitialCuring } from '@probeta/domain/custody/judge-custody.ts'
 import { judgeReception } from '@probeta/domain/specimen/judge-reception.ts'
 import { failureOnRecord, isUnsatisfactory } from '@probeta/domain/specimen/failure.ts'
 import { loadRate } from '@probeta/domain/specimen/load-rate.ts'
@@ -53,6 +54,8 @@ export function buildDeviations(of: Material): string[] {
     ...counted.flatMap((specimen) => failureOf(specimen, words)),
     ...counted.flatMap((specimen) => brokeOutsideOf(specimen, words)),
     ...counted.flatMap((specimen) => rateOf(specimen, words)),
+    ...ofEachSample(tests).flatMap((test) => waterOf(test, facts, words)),
+    ...ofEachSample(tests).flatMap((test) => initialCuringOf(test, facts, words)),
     ...specimens.flatMap((specimen) => receptionOf(specimen, facts, words)),
     ...specimens
       .filter(({ id }) => facts.specimens.get(id)?.curing === 'field')
@@ -120,6 +123,41 @@ function receptionOf(
   const { standard, least, most } = warning.limit
   const limit = format.typed((warning.fault === 'early' ? least : most) ?? 0)
   return [say(warning.fault, { code, hours: format.number(warning.hours, 1), standard, limit })]
+}
+
+/** One test of each sample. */
+const ofEachSample = (tests: Material['tests']): Material['tests'] =>
+  tests.filter(({ sampleId }, at) => tests.findIndex((one) => one.sampleId === sampleId) === at)
+
+/** States that water was added at the work site, and who allowed it. */
+function waterOf(
+  { sampleId, sampleCode: code }: Material['tests'][number],
+  { samples }: Material['facts'],
+  { say, format }: Words,
+): string[] {
+  const { waterAddedL = null, waterAuthorisedBy: name = '' } = samples.get(sampleId) ?? {}
+  if (!waterAddedL) return []
+  return [say(name === '' ? 'water' : 'waterBy', { code, litres: format.typed(waterAddedL), name })]
+}
+
+/** States a temperature at the work site outside what the standard of making allows during initial curing. */
+function initialCuringOf(
+  { sampleId, sampleCode: code, mix: { method, specifiedMpa } }: Material['tests'][number],
+  { samples }: Material['facts'],
+  { say, format }: Words,
+): string[] {
+  const read = samples.get(sampleId)?.initialCuring
+  if (!read) return []
+  const [warning] = judgeInitialCuring({ method, specifiedMpa, ...read })
+  if (!warning) return []
+  const { standard, least, most } = warning.limit
+  const amount = (value: number | null) => (value === null ? '' : format.typed(value))
+  return [
+    say('initialCuring', {
+      ...{ code, standard, least: amount(least), most: amount(most) },
+      ...{ readLeast: format.typed(read.leastC), readMost: format.typed(read.mostC) },
+    }),
+  ]
 }
 
 const correctionOf = (

@@ -207,6 +207,15 @@ function wordEnds(language: Language, { shape, mix }: Specimen, { endCondition, 
 /** Fields supplied by the client or the concrete supplier, which the laboratory cannot verify. */
 const toldByClient = ['element', 'mix', 'specified', 'supplier', 'deliveryNote', 'mixer'] as const
 
+/** The temperatures at the work site, before the specimens came to the laboratory. */
+function wordInitial({ report: { language }, timeZone }: Material, sample: SampleFacts | undefined) {
+  const { typed } = formatIn(language, timeZone)
+  const { leastC, mostC } = sample?.initialCuring ?? {}
+  return leastC === undefined || mostC === undefined
+    ? []
+    : [sentence(language, 'reportStatements.initialCuring', { least: typed(leastC), most: typed(mostC) })]
+}
+
 /** The logged climate of each tank or room in which the specimens cured, until the last of them broke. */
 function wordClimate({ report: { language }, facts, timeZone }: Material, sample: SampleFacts | undefined) {
   const { number } = formatIn(language, timeZone)
@@ -246,7 +255,7 @@ function receiptOf(of: Material, tests: readonly StrengthTest[], sample: SampleF
       remarked.length > 0
         ? remarked.join('; ')
         : say(receivedAt ? 'condition.nothing' : 'condition.notReceived'),
-    curing: [cured, ...wordClimate(of, sample)].join('; '),
+    curing: [cured, ...wordInitial(of, sample), ...wordClimate(of, sample)].join('; '),
   }
 }
 
