@@ -33,11 +33,13 @@ const hasOtherType = ({ code, path }: Issue) =>
   path.length === 0 && (code === 'invalid_type' || code === 'invalid_value')
 
 /**
- * The issues of the union member that was meant, of several that a value may have; undefined when that cannot be
- * decided.
+ * The issues of the union member that was meant, of several that a value may have: the first where that cannot be decided
+ * and no values can be named; undefined where values can.
  */
-function intendedIssues({ errors }: Issue & { code: 'invalid_union' }): readonly Issue[] | undefined {
-  return errors.find((issues) => issues.length > 0 && !issues.some(hasOtherType))
+function intendedIssues(union: Issue & { code: 'invalid_union' }): readonly Issue[] | undefined {
+  const wrong = union.errors.filter((issues) => issues.length > 0)
+  const intended = wrong.find((issues) => !issues.some(hasOtherType))
+  return intended ?? (valuesOf(union).length === 0 ? wrong[0] : undefined)
 }
 
 function valuesOf({ errors, ...union }: Issue & { code: 'invalid_union' }): readonly unknown[] {
