@@ -42,6 +42,7 @@ export const unitOfCheck = ({
   if (what === 'air') return { unit: '%', decimals: 2 }
   if (what === 'density') return { unit: 'kg/m³', decimals: 0 }
   if (what === 'concreteTemperature') return { unit: '°C', decimals: 1 }
+  if (what === 'transit') return { unit: 'min', decimals: 0 }
   if (method === 'vebe') return { unit: 's', decimals: 1 }
   return method === 'compaction' ? { unit: '', decimals: 2 } : { unit: 'mm', decimals: 1 }
 }

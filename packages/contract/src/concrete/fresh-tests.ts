@@ -37,6 +37,8 @@ export const FreshSpecification = z.object({
   airFreeKgM3: density(),
   concreteLeastC: celsius(),
   concreteMostC: celsius(),
+  /** Most minutes from leaving the plant to the end of discharge. */
+  transitMostMin: within(1, 1000),
 })
 
 /** Readings of the fresh concrete of a truck beside its slump. */

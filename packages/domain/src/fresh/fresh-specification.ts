@@ -21,6 +21,8 @@ export type FreshLimits = {
   readonly densityMostKgM3: number | null
   readonly concreteLeastC: number | null
   readonly concreteMostC: number | null
+  /** Minutes from leaving the plant to the end of discharge. */
+  readonly transitMostMin: number | null
 }
 
 export type FreshSpecification = FreshLimits & {
@@ -44,6 +46,7 @@ export const nothingAsked = {
   densityMostKgM3: null,
   concreteLeastC: null,
   concreteMostC: null,
+  transitMostMin: null,
   airMethod: null,
   airCorrectionPercent: null,
   lightWeightAggregate: false,

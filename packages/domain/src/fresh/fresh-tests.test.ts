@@ -94,6 +94,26 @@ describe('the fresh tests of a truck', () => {
     expect(freshWarnings({ ...truck, concreteTemperatureC: 38 }, warm)).toEqual({ ok: true, value: [] })
   })
 
+  it('hold the time to the end of discharge against the mix where it limits it, else against what is usual', () => {
+    const quick = { ...asked, transitMostMin: 60 }
+    const times = { leftPlantAt: at('08:00'), arrivedAt: null, castAt: at('08:40') }
+    expect(freshWarnings({ ...truck, ...times, dischargedAt: at('09:01') }, quick)).toMatchObject({
+      value: [{ code: 'outsideLimit', check: { what: 'transit', value: 61, most: 60, outcome: 'above' } }],
+    })
+    expect(freshWarnings({ ...truck, ...times, dischargedAt: at('09:00') }, quick)).toEqual({
+      ok: true,
+      value: [],
+    })
+    // Where nobody wrote down the end of discharge, casting counts.
+    expect(freshWarnings({ ...truck, ...times, dischargedAt: null }, quick)).toEqual({ ok: true, value: [] })
+    const slow = { ...asked, transitMostMin: 120 }
+    const late = { leftPlantAt: at('08:00'), arrivedAt: null, castAt: at('09:50'), dischargedAt: null }
+    expect(freshWarnings({ ...truck, ...late }, slow)).toEqual({ ok: true, value: [] })
+    expect(freshWarnings({ ...truck, ...late }, asked)).toMatchObject({
+      value: [{ code: 'tooLongSinceBatching' }],
+    })
+  })
+
   it.each([
     [slump(-1), {}, { name: 'slump', value: -1, least: 0, most: 300 }],
     [{ castAt: Number.NaN }, {}, { name: 'castAt', value: Number.NaN }],

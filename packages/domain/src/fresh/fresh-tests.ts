@@ -7,10 +7,11 @@ import {
   type FreshMeasured,
   isOutside,
   judgeFresh,
+  transitOf,
 } from './judge-fresh.ts'
 
 /** Fresh tests and times of one truck, as on the sheet. Times in epoch milliseconds. */
-export type FreshTests = FreshMeasured & {
+export type FreshTests = Omit<FreshMeasured, 'transitMin'> & {
   readonly leftPlantAt: number | null
   readonly arrivedAt: number | null
   readonly castAt: number
@@ -38,7 +39,12 @@ export type FreshWarning =
 
 const order = ['leftPlantAt', 'arrivedAt', 'castAt', 'dischargedAt'] as const
 
-function timeWarnings(fresh: FreshTests, { mostMinutesSinceBatching: most }: UsualLimits): FreshWarning[] {
+/** Times in their order; how long it took only where the mix sets no limit of its own. */
+function timeWarnings(
+  fresh: FreshTests,
+  limits: FreshLimits,
+  { mostMinutesSinceBatching: most }: UsualLimits,
+): FreshWarning[] {
   const known = order.flatMap((name) => {
     const at = fresh[name]
     return at === null ? [] : [{ name, at }]
@@ -48,7 +54,7 @@ function timeWarnings(fresh: FreshTests, { mostMinutesSinceBatching: most }: Usu
     if (!before || before.at <= at) return []
     return [{ code: 'timesOutOfOrder', values: { earlier: before.name, later: name } }]
   })
-  if (fresh.leftPlantAt === null) return warnings
+  if (fresh.leftPlantAt === null || limits.transitMostMin !== null) return warnings
   const minutes = Math.round((fresh.castAt - fresh.leftPlantAt) / 60_000)
   if (minutes > most) warnings.push({ code: 'tooLongSinceBatching', values: { minutes, most } })
   return warnings
@@ -95,10 +101,10 @@ export function freshWarnings(
 ): Result<readonly FreshWarning[], Extract<FreshJudged, { ok: false }>['code']> {
   const fault = faultOf(fresh, usual)
   if (fault) return fault
-  const judged = judgeFresh(fresh, limits)
+  const judged = judgeFresh({ ...fresh, transitMin: transitOf(fresh) }, limits)
   if (!judged.ok) return judged
   return ok([
-    ...timeWarnings(fresh, usual),
+    ...timeWarnings(fresh, limits, usual),
     ...judged.value.filter(isOutside).map((check): FreshWarning => ({ code: 'outsideLimit', check })),
     ...temperatureWarnings(fresh, limits, usual.temperatureC),
   ])

@@ -4,6 +4,7 @@ import { type FreshMeasured, judgeFresh } from './judge-fresh.ts'
 
 const plain = { ...nothingAsked, slumpMm: null, slumpToleranceMm: null }
 const nothing: FreshMeasured = {
+  transitMin: null,
   consistence: null,
   airPercent: null,
   densityKgM3: null,

@@ -11,9 +11,22 @@ export type FreshMeasured = {
   readonly airPercent: number | null
   readonly densityKgM3: number | null
   readonly concreteTemperatureC: number | null
+  /** Minutes from leaving the plant to the end of discharge, or to casting where that was not written down. */
+  readonly transitMin: number | null
 }
 
-export const freshQuantities = ['consistence', 'air', 'density', 'concreteTemperature'] as const
+/** The minutes that a truck took, epoch milliseconds; null where nobody wrote down when it left, or it left after it came. */
+export function transitOf(of: {
+  readonly leftPlantAt: number | null
+  readonly castAt: number | null
+  readonly dischargedAt: number | null
+}): number | null {
+  const until = of.dischargedAt ?? of.castAt
+  if (of.leftPlantAt === null || until === null || until < of.leftPlantAt) return null
+  return Math.round((until - of.leftPlantAt) / 60_000)
+}
+
+export const freshQuantities = ['consistence', 'air', 'density', 'concreteTemperature', 'transit'] as const
 export const freshOutcomes = ['inside', 'below', 'above', 'otherMethod'] as const
 
 /** One value compared with the requirement of the mix, with all that its phrase needs. */
@@ -49,11 +62,12 @@ const outcomeOf = ({ by }: Fit): 'inside' | 'below' | 'above' =>
 export function judgeFresh(measured: FreshMeasured, limits: FreshLimits): FreshJudged {
   const consistence = judgeConsistence(measured.consistence, limits)
   if (!consistence.ok) return consistence
-  const { airPercent, densityKgM3, concreteTemperatureC } = measured
+  const { airPercent, densityKgM3, concreteTemperatureC, transitMin } = measured
   const others = [
     ['air', airPercent, limits.airLeastPercent, limits.airMostPercent],
     ['density', densityKgM3, limits.densityLeastKgM3, limits.densityMostKgM3],
     ['concreteTemperature', concreteTemperatureC, limits.concreteLeastC, limits.concreteMostC],
+    ['transit', transitMin, null, limits.transitMostMin],
   ] as const
   const checks: FreshCheck[] = [...consistence.value]
   for (const [what, value, least, most] of others) {

@@ -174,6 +174,8 @@ create table mix (
   air_free_kg_m3 numeric check (air_free_kg_m3 between 500 and 5000),
   concrete_least_c numeric check (concrete_least_c between -10 and 70),
   concrete_most_c numeric check (concrete_most_c between -10 and 70),
+  -- from leaving the plant to the end of discharge
+  transit_most_min numeric check (transit_most_min between 1 and 1000),
   primary key (id),
   unique (work_site_id, code),
   foreign key (client_id) references client (id),

@@ -844,6 +844,7 @@ export type DB = {
     air_free_kg_m3: number | null
     concrete_least_c: number | null
     concrete_most_c: number | null
+    transit_most_min: number | null
   }
   mix_change: {
     id: GeneratedAlways<number>

@@ -50,6 +50,7 @@ const planMix = (mix: StoryMix, site: Row<'work_site'> | undefined, supplierId: 
   method: 'astmC39',
   rule_set: 'aci318-19',
   age_plan: agePlanOf(mix),
+  transit_most_min: 90,
   slump_mm: mix.slumpMm,
   slump_tolerance_mm: slumpToleranceMm,
   supplier_id: supplierId,

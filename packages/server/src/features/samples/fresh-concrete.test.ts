@@ -182,6 +182,16 @@ describe('air, unit weight and temperature of a truck', () => {
     expect(await outcome(30)).toEqual(['inside'])
     expect(await outcome(30.5)).toEqual(['above'])
   })
+
+  it('the time to the end of discharge has a limit of the mix', async () => {
+    const castAt = Date.parse('2026-10-01T10:00:00Z')
+    const at = (minutes: number) => new Date(castAt + minutes * 60_000).toISOString()
+    const times = (dischargedAt: string | null) => ({ leftPlantAt: at(-40), castAt: at(0), dischargedAt })
+    const checks = async (dischargedAt: string | null) =>
+      (await truckOf({ transitMostMin: 60 }, times(dischargedAt))).freshChecks
+    expect(await checks(at(25))).toMatchObject([{ what: 'transit', value: 65, most: 60, outcome: 'above' }])
+    expect(await checks(null)).toMatchObject([{ value: 40, outcome: 'inside' }])
+  })
 })
 
 describe('how a truck was judged', () => {

@@ -2,7 +2,7 @@ import type { TruckInput } from '@probeta/contract/concrete/sheets.ts'
 import type { Mix } from '@probeta/contract/clients/work-sites.ts'
 import { pressureAir } from '@probeta/domain/fresh/air.ts'
 import { reportedAs } from '@probeta/domain/fresh/fresh-standards.ts'
-import { judgeFresh } from '@probeta/domain/fresh/judge-fresh.ts'
+import { judgeFresh, transitOf } from '@probeta/domain/fresh/judge-fresh.ts'
 import { readConsistence } from '@probeta/domain/fresh/read-consistence.ts'
 import { weighedDensity } from '@probeta/domain/fresh/unit-weight.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -52,6 +52,11 @@ export function readTruck(of: TruckInput, mix: Mix, now: number): SampleData {
         airPercent,
         densityKgM3,
         concreteTemperatureC: truck.concreteTemperatureC,
+        transitMin: transitOf({
+          leftPlantAt: truck.leftPlantAt === null ? null : Date.parse(truck.leftPlantAt),
+          castAt: Date.parse(truck.castAt),
+          dischargedAt: truck.dischargedAt === null ? null : Date.parse(truck.dischargedAt),
+        }),
       },
       mix,
     ),

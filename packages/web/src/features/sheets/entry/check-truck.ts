@@ -4,7 +4,7 @@ import type { OpeningTimes } from '@probeta/domain/scheduling/open-days.ts'
 import type { Mix } from '@probeta/contract/clients/work-sites.ts'
 import { nothingAsked } from '@probeta/domain/fresh/fresh-specification.ts'
 import { freshWarnings, type FreshWarning } from '@probeta/domain/fresh/fresh-tests.ts'
-import { type FreshCheck, judgeFresh } from '@probeta/domain/fresh/judge-fresh.ts'
+import { type FreshCheck, judgeFresh, transitOf } from '@probeta/domain/fresh/judge-fresh.ts'
 import { parseDecimal } from '../../../i18n/parse-decimal.ts'
 import { instantAt, placeTimes } from './carry-times.ts'
 import { previewSpecimens, type SpecimenPreview } from '../card/preview-specimens.ts'
@@ -80,6 +80,7 @@ const fieldOfCheck = {
   air: 'air',
   density: 'density',
   concreteTemperature: 'concreteTemperature',
+  transit: 'discharged',
 } as const satisfies Record<FreshCheck['what'], TruckField>
 const noMix = { ...nothingAsked, slumpMm: null, slumpToleranceMm: null }
 
@@ -149,7 +150,8 @@ function judge(
   }
   // A mix cached on the device by an older version of the program has no fresh limits but the slump.
   const limits = { ...noMix, ...mix }
-  const judged = judgeFresh(measured, limits)
+  const transitMin = transitOf({ leftPlantAt, castAt, dischargedAt })
+  const judged = judgeFresh({ ...measured, transitMin }, limits)
   const castOrBefore = castAt ?? leftPlantAt ?? arrivedAt ?? 0
   const times = { leftPlantAt, arrivedAt, castAt: castOrBefore, dischargedAt }
   const found = freshWarnings({ ...measured, ...times }, limits)

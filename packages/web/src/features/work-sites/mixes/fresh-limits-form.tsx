@@ -119,20 +119,24 @@ function AirFields({ form, field }: OfMixForm) {
 const usual: Partial<Record<keyof MixValues, number>> = {
   concreteLeastC: usualFreshLimits.temperatureC.least,
   concreteMostC: usualFreshLimits.temperatureC.most,
+  transitMostMin: usualFreshLimits.mostMinutesSinceBatching,
 }
 
 function LimitFields({ field }: Pick<OfMixForm, 'field'>) {
   const { t } = useTranslation()
   const format = useFormat()
-  const usually = (value: number | undefined) =>
+  const usually = (value: number | undefined, unit: string) =>
     value !== undefined && {
-      description: t('fresh.asked.usual', { value: `${format.number(value)} °C` }),
+      description: t('fresh.asked.usual', { value: `${format.number(value)} ${unit}` }),
     }
   return freshLimits.map(({ least, most, unit }) => (
-    <div key={least} className="pb-pair">
-      {[least, most].map((name) => (
-        <DecimalField key={name} {...field(name)} unit={unit} {...usually(usual[name])} />
-      ))}
+    <div key={most} className="pb-pair">
+      {[least, most].map(
+        (name) =>
+          name !== null && (
+            <DecimalField key={name} {...field(name)} unit={unit} {...usually(usual[name], unit)} />
+          ),
+      )}
     </div>
   ))
 }

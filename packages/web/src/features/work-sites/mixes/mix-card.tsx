@@ -82,7 +82,7 @@ function useConcrete(mix: Mix) {
   return [
     { label: t(`fresh.tests.${mix.consistenceMethod}`), value: describeConsistence(mix, format) },
     ...freshLimits.flatMap(({ what, least, most, unit }) => {
-      const range = wordRange(mix[least], mix[most], show)
+      const range = wordRange(least === null ? null : mix[least], mix[most], show)
       return range === '' ? [] : [{ label: t(`fresh.quantities.${what}`), value: `${range} ${unit}` }]
     }),
     {

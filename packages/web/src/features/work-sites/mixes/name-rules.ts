@@ -16,11 +16,12 @@ export const nameMethod = (id: string): Named =>
 export const unitOfTest = (test: ConsistenceTest): string =>
   test === 'vebe' ? 's' : test === 'compaction' ? '' : 'mm'
 
-/** The limits of the fresh concrete: their fields in a mix, the least and the most. */
+/** The limits of the fresh concrete: their fields in a mix, the least and the most; null where there is no least. */
 export const freshLimits = [
   { what: 'air', least: 'airLeastPercent', most: 'airMostPercent', unit: '%' },
   { what: 'density', least: 'densityLeastKgM3', most: 'densityMostKgM3', unit: 'kg/m³' },
   { what: 'concreteTemperature', least: 'concreteLeastC', most: 'concreteMostC', unit: '°C' },
+  { what: 'transit', least: null, most: 'transitMostMin', unit: 'min' },
 ] as const
 
 /** Returns `≤ 5`, `≥ 2` or `2 – 5`. */
