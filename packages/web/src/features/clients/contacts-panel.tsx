@@ -69,12 +69,15 @@ type LineProps = { contact: Contact; onEdit: false | ((contact: Contact) => void
 
 function ContactLine({ contact, onEdit }: LineProps) {
   const { t } = useTranslation()
-  const { name, role, email, mobile, active, limitedTo } = contact
+  const { name, role, email, mobile, active, limitedTo, consentedOn } = contact
   const limits = limitedTo.map(({ label }) => label).join(', ')
   const facts = [t(`clients.contacts.roles.${role}`), email || t('clients.contacts.noEmail'), mobile, limits]
   return (
     <Line title={name} facts={facts} inactive={!active}>
       {!active && <StatusBadge tone="neutral" label={t('clients.contacts.inactive')} />}
+      {active && role === 'supplier' && consentedOn === null && (
+        <StatusBadge tone="warn" label={t('clients.contacts.noConsent')} />
+      )}
       {onEdit && (
         <Button
           variant="subtle"
