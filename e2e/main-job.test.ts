@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { findReportEndpoint, listReportsEndpoint } from '@probeta/contract/reports/reports.ts'
 import { currentSessionEndpoint } from '@probeta/contract/access/session.ts'
 import { findSheetEndpoint } from '@probeta/contract/concrete/sheets.ts'
+import { addStoragePlaceEndpoint } from '@probeta/contract/laboratory/storage-places.ts'
 import { listDayBreaksEndpoint, recordBreakEndpoint } from '@probeta/contract/concrete/specimens.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Locator, Page } from '@playwright/test'
@@ -167,12 +168,17 @@ test('the main job: from the concrete truck to a verified report', async ({
 
   const press = await enter(people.laboratoryTechnician)
   await test.step('the specimens arrive in the laboratory', async () => {
+    const tank = `Pileta ${run}`
+    const body = { code: `P${run}`, tank, shelf: '', capacity: null }
+    await administrator.api.does(addStoragePlaceEndpoint, { body })
     const hall = press.page
     await hall.goto(`/servicios/muestras/${sheet.id}`)
     await hall.getByRole('button', { name: say('sheets.receive.button') }).click()
-    await hall.getByRole('dialog').getByLabel(say('sheets.receive.location')).fill('Pileta 2')
-    await hall.keyboard.press('Enter')
-    await expect(hall.getByRole('dialog')).toBeHidden()
+    const form = hall.getByRole('dialog')
+    await form.getByRole('combobox', { name: say('sheets.receive.location') }).fill(tank)
+    await hall.getByRole('option', { name: tank }).click()
+    await form.getByRole('button', { name: say('sheets.receive.save') }).click()
+    await expect(form).toBeHidden()
   })
 
   await test.step('at the press, by keyboard only', async () => {
