@@ -61,7 +61,7 @@ test('a round without a network is sent when it is back, and the custody says wh
     await expect(load(page, sample.code)).toContainText(say('pickups.count_other', { count: 2 }))
     await scan(page, second.checkedCode)
     await expect(page.getByText(say('pickups.haveIt', { code: second.code }))).toBeVisible()
-    await page.getByRole('button', { name: say('pickups.curing.of', { code: sample.code }) }).click()
+    await page.getByRole('button', { name: say('pickups.curing.buttonOf', { code: sample.code }) }).click()
     const form = page.getByRole('dialog')
     await form.getByLabel(say('pickups.curing.fields.leastC')).fill('12')
     await form.getByLabel(say('pickups.curing.fields.mostC')).fill('25')

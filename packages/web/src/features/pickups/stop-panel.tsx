@@ -100,7 +100,7 @@ function AtSite({ sample, onTakeAll }: { sample: RoundSample; onTakeAll: () => v
             <Button
               variant="default"
               leftSection={<IconTemperature size={18} />}
-              aria-label={t('pickups.curing.of', { code })}
+              aria-label={t('pickups.curing.buttonOf', { code })}
               onClick={() => setReading(true)}
             >
               {t('pickups.curing.button')}
