@@ -31,6 +31,10 @@ export const Departure = z.strictObject({
 })
 export type Departure = z.infer<typeof Departure>
 
+/** Why a truck was sent back, and who said so, in one line. */
+export const wordsOfRejection = ({ because, by }: { because: string; by: string }): string =>
+  [because, by].filter(Boolean).join(' · ')
+
 /** One truck, a column of the sheet. Times are instants; the slump is stored as typed, with its unit. */
 export const TruckInput = z.strictObject({
   mixId: uuid(),

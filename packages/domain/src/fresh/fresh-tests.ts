@@ -1,5 +1,6 @@
 import { type BoundsCode, finite, notNegative, outside } from '../bounds.ts'
 import { ok, type Result } from '../result.ts'
+import { transitOf } from './transit.ts'
 import type { FreshLimits } from './fresh-specification.ts'
 import {
   type FreshCheck,
@@ -7,7 +8,6 @@ import {
   type FreshMeasured,
   isOutside,
   judgeFresh,
-  transitOf,
 } from './judge-fresh.ts'
 
 /** Fresh tests and times of one truck, as on the sheet. Times in epoch milliseconds. */

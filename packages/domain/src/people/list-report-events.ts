@@ -8,7 +8,7 @@ export type ReportToNotify = {
   readonly day: string
   readonly workSite: string
   /** People by their ids who may not hear of the report, or are told of others. */
-  readonly withheldFrom?: readonly string[]
+  readonly untold?: readonly string[]
   readonly tests: readonly {
     readonly sampleCode: string
     readonly ageHours: number
@@ -17,7 +17,7 @@ export type ReportToNotify = {
     /** True for an early result whose forecast misses the specified strength. */
     readonly forecastLow?: boolean
     /** People who are told of other mixes than that of this result. */
-    readonly withheldFrom?: readonly string[]
+    readonly untold?: readonly string[]
   }[]
 }
 
@@ -27,7 +27,7 @@ type Tests = ReportToNotify['tests']
 
 /** Who hears of none of these results. */
 const toldOfNone = (tests: Tests): readonly string[] => {
-  const [first, ...others] = tests.map(({ withheldFrom = [] }) => withheldFrom)
+  const [first, ...others] = tests.map(({ untold = [] }) => untold)
   return (first ?? []).filter((id) => others.every((ids) => ids.includes(id)))
 }
 
@@ -36,14 +36,8 @@ const toldOfNone = (tests: Tests): readonly string[] => {
  * together, so that a report of a hundred results is one message; likewise its forecasts that miss; and each low result separately, because each is
  * acknowledged separately. No result is announced to a client before it is issued.
  */
-export function listReportEvents({
-  number,
-  day,
-  workSite,
-  withheldFrom = [],
-  tests,
-}: ReportToNotify): Happening[] {
-  const of = (some: Tests) => ({ day, workSite, withheldFrom: [...withheldFrom, ...toldOfNone(some)] })
+export function listReportEvents({ number, day, workSite, untold = [], tests }: ReportToNotify): Happening[] {
+  const of = (some: Tests) => ({ day, workSite, untold: [...untold, ...toldOfNone(some)] })
   const together = (event: keyof typeof notifiedAges | 'forecastLow', some: Tests): Happening[] => {
     const [first] = some
     if (!first) return []

@@ -51,10 +51,7 @@ describe('what delivery rules send', () => {
     const zoe = { ...eva, id: 'zoe', name: 'Zoe' }
     const [first, ...others] = month
     if (!first) throw new Error('no month')
-    const { rules } = planMessages(
-      [eva, zoe],
-      [first, ...others.map((one) => ({ ...one, withheldFrom: ['zoe'] }))],
-    )
+    const { rules } = planMessages([eva, zoe], [first, ...others.map((one) => ({ ...one, untold: ['zoe'] }))])
     expect(rules.filter(({ name }) => name === 'Zoe').map(({ event, count }) => [event, count])).toEqual([
       ['lowResult', 0],
       ['weeklySummary', 1],

@@ -11,7 +11,7 @@ export type Happening = {
   readonly about: string
   readonly workSite: string
   /** People by their ids who may not hear of it, or are told of other work sites or mixes. */
-  readonly withheldFrom?: readonly string[]
+  readonly untold?: readonly string[]
 }
 type Person = {
   readonly id: string
@@ -66,7 +66,7 @@ function withSummaries(happenings: readonly Happening[]): readonly Heard[] {
 
 /** What one person hears of, with the summaries of that alone. */
 const heardBy = (id: string, happenings: readonly Happening[]) =>
-  withSummaries(happenings.filter(({ withheldFrom = [] }) => !withheldFrom.includes(id)))
+  withSummaries(happenings.filter(({ untold = [] }) => !untold.includes(id)))
 
 /**
  * Plans the messages of delivery rules for these events: to every active contact with an address, a message for each

@@ -17,10 +17,8 @@ import {
 } from '@probeta/contract/reports/reports.ts'
 import type { StrengthTest } from '@probeta/contract/concrete/strength-tests.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { deliverDue } from '../../jobs/deliver-due.ts'
-import { smtpPost } from '../../mail/post.ts'
-import { sendWaiting } from '../../jobs/send-waiting.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
+import { deliverLetters } from '../../testing/deliver-letters.ts'
 import { anApprovedTest } from '../../testing/nouns/a-result.ts'
 import { anIssuedReport } from '../../testing/nouns/an-issued-report.ts'
 import { aContact } from '../../testing/factories.ts'
@@ -45,12 +43,7 @@ afterAll(async () => {
 })
 beforeEach(() => lab.database.pool.query('delete from verification_attempt'))
 
-async function post() {
-  const delivering = { mail: true, publicUrl: 'https://lab.example.org', now: () => lab.now() }
-  await deliverDue(lab.database.pool, lab.scope, delivering)
-  await sendWaiting(lab.database.pool, smtpPost(mail.url, 'lab@example.org'))
-  await deliverDue(lab.database.pool, lab.scope, delivering)
-}
+const post = () => deliverLetters(lab, mail)
 const checker = () => lab.as('checker')
 const bodyTo = (address: string) => ({
   contactIds: [],

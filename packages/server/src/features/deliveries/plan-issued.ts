@@ -2,23 +2,14 @@ import { planMessages } from '@probeta/domain/people/plan-messages.ts'
 import { listReportEvents } from '@probeta/domain/people/list-report-events.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Scope } from '../../db/scope.ts'
-import type { StrengthTest } from '@probeta/contract/concrete/strength-tests.ts'
-import type { Readings, Stores } from '../../stores/stores.ts'
+import { listMissed } from './list-missed.ts'
+import type { Stores } from '../../stores/stores.ts'
 import type { IssuedNotice, Reachable } from '../../stores/deliveries/read-issued.ts'
 
 /** Older reports are not sent automatically after an interruption: they are listed for a person to send. */
 export const newsDays = 7
 
 type Test = IssuedNotice['tests'][number]
-
-/** The results of a report that is read now whose forecast misses the specified strength. */
-export async function listMissed(
-  { strengthTests }: Pick<Readings, 'strengthTests'>,
-  tests: readonly Pick<Test, 'sampleId' | 'ageHours'>[],
-): Promise<StrengthTest[]> {
-  const found = await strengthTests.ofKeys(tests)
-  return found.filter(({ forecast }) => forecast?.of?.misses)
-}
 
 /** The people of a notice: their rules as they were when it was issued, their addresses as they are now. */
 export const peopleOf = ({ rules }: Pick<IssuedNotice, 'rules'>, contacts: readonly Reachable[]) =>
@@ -29,14 +20,14 @@ export const peopleOf = ({ rules }: Pick<IssuedNotice, 'rules'>, contacts: reado
 
 /** The events of an issued report for its client, by the rules and words that the preview uses. */
 export const happeningsOf = (
-  { number, issuedAt, workSite, tests, withheldFrom }: IssuedNotice,
+  { number, issuedAt, workSite, tests, untold }: IssuedNotice,
   { timeZone }: Scope,
   { isLow, missesForecast }: Partial<Record<'isLow' | 'missesForecast', (test: Test) => boolean>> = {},
 ) =>
   listReportEvents({
     number,
     workSite,
-    withheldFrom,
+    untold,
     day: dayOf(Date.parse(issuedAt), timeZone),
     tests: tests.map((test) => ({
       ...test,
@@ -85,8 +76,7 @@ export async function planIssued(
     // Receivers of the old version are notified that it is superseded, whether or not a rule asks for it.
     for (const old of await deliveries.receiversOf(notice.supersedesId)) {
       if (reached.has(old.address.toLowerCase())) continue
-      const withheld =
-        old.contactId !== null && (await deliveries.withheldOf(old.contactId, [reportId], false))
+      const withheld = old.contactId !== null && (await deliveries.withheldOf(old.contactId, [reportId]))
       if (withheld && withheld.length > 0) continue
       reached.add(old.address.toLowerCase())
       await deliveries.plan({ ...of, ...old, event: 'reportIssued' })

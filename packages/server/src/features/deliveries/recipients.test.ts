@@ -2,11 +2,9 @@ import { addContactEndpoint, previewMessagesEndpoint } from '@probeta/contract/c
 import { listDeliveriesEndpoint, sendReportEndpoint } from '@probeta/contract/reports/deliveries.ts'
 import type { Report } from '@probeta/contract/reports/reports.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { deliverDue } from '../../jobs/deliver-due.ts'
-import { sendWaiting } from '../../jobs/send-waiting.ts'
-import { smtpPost } from '../../mail/post.ts'
 import { judgeAll } from '../../testing/judge-all.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
+import { deliverLetters } from '../../testing/deliver-letters.ts'
 import { aContact, aMix, aWorkSite } from '../../testing/factories.ts'
 import { aPair } from '../../testing/nouns/a-pair.ts'
 import { anApprovedTest } from '../../testing/nouns/a-result.ts'
@@ -25,12 +23,7 @@ afterAll(async () => {
   await lab.close()
 })
 
-async function deliver() {
-  const delivering = { mail: true, publicUrl: 'https://lab.example.org', now: () => lab.now() }
-  await deliverDue(lab.database.pool, lab.scope, delivering)
-  await sendWaiting(lab.database.pool, smtpPost(mail.url, 'lab@example.org'))
-  await deliverDue(lab.database.pool, lab.scope, delivering)
-}
+const deliver = () => deliverLetters(lab, mail)
 const toldOf = async ({ id: reportId }: Report) =>
   (await lab.as('checker').does(listDeliveriesEndpoint, { query: { reportId } })).items
     .map(({ to, event }) => `${to.name} ${event}`)

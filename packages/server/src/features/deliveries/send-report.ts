@@ -30,7 +30,7 @@ export const sendReport = (
       return { contactId: id, name: contact.name, address: contact.email }
     })
     for (const { contactId, name } of chosen) {
-      const withheld = await deliveries.withheldOf(contactId, [report.id], false)
+      const withheld = await deliveries.withheldOf(contactId, [report.id])
       if (withheld.length > 0) throw new Refusal('delivery.supplier', { name })
     }
     const typed = body.addresses.map(({ name, address }) => {

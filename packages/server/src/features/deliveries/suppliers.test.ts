@@ -14,11 +14,9 @@ import {
 import { listLowResultsEndpoint } from '@probeta/contract/results/low-results.ts'
 import type { Report } from '@probeta/contract/reports/reports.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { deliverDue } from '../../jobs/deliver-due.ts'
-import { sendWaiting } from '../../jobs/send-waiting.ts'
-import { smtpPost } from '../../mail/post.ts'
 import { judgeAll } from '../../testing/judge-all.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
+import { deliverLetters } from '../../testing/deliver-letters.ts'
 import { aContact, aMix, aWorkSite } from '../../testing/factories.ts'
 import { anApprovedTest } from '../../testing/nouns/a-result.ts'
 import { anIssuedReport } from '../../testing/nouns/an-issued-report.ts'
@@ -39,12 +37,7 @@ afterAll(async () => {
 const aSupplier = (name: string) =>
   lab.as('administrator').does(addBrandEndpoint, { body: { kind: 'readyMix', name } })
 
-async function deliver() {
-  const delivering = { mail: true, publicUrl: 'https://lab.example.org', now: () => lab.now() }
-  await deliverDue(lab.database.pool, lab.scope, delivering)
-  await sendWaiting(lab.database.pool, smtpPost(mail.url, 'lab@example.org'))
-  await deliverDue(lab.database.pool, lab.scope, delivering)
-}
+const deliver = () => deliverLetters(lab, mail)
 const toldOf = async ({ id: reportId }: Report) =>
   (await lab.as('checker').does(listDeliveriesEndpoint, { query: { reportId } })).items.map(
     ({ to }) => to.name,

@@ -11,7 +11,8 @@ import { wordFailure } from '../../documents/words/word-failure.ts'
 import { alertLetter, deliveryLetter, linkLivesMs } from '../../mail/compose-delivery.ts'
 import { isAddress, queueLetter } from '../../mail/queue-letter.ts'
 import { factsOfForecast } from '../../stores/inbox/notice.ts'
-import { listMissed, newsDays } from './plan-issued.ts'
+import { listMissed } from './list-missed.ts'
+import { newsDays } from './plan-issued.ts'
 import { presentReceived } from './present-received.ts'
 import { weekBefore } from './plan-weeks.ts'
 import type { Unwritten } from '../../stores/deliveries/store.ts'
@@ -42,8 +43,8 @@ export async function reportIdsOf(
   }
   const { contactId } = of.to
   if (contactId === null || ids.length === 0) return ids
-  const withheld = await deliveries.withheldOf(contactId, ids, of.week !== null)
-  return ids.filter((id) => !withheld.includes(id))
+  const hidden = await (of.week === null ? deliveries.withheldOf : deliveries.untoldOf)(contactId, ids)
+  return ids.filter((id) => !hidden.includes(id))
 }
 
 type Desk = { db: Database; stores: Stores; scope: Scope; now: Date; publicUrl: string }
@@ -77,6 +78,8 @@ async function writeLetter(desk: Desk, one: Unwritten): Promise<void> {
     event === 'forecastLow' && one.report
       ? await listMissed(stores, await deliveries.testsOf(one.report.id))
       : []
+  // More pairs may have come meanwhile: a warning without a result would warn of nothing.
+  if (event === 'forecastLow' && missed.length === 0) return fail('nothing')
   const letter = deliveryLetter(
     {
       ...{ event, language, message, week, lowResult, client, laboratory, timeZone, reports },

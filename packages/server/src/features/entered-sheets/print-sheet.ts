@@ -1,7 +1,7 @@
 import type { printEnteredSheetEndpoint } from '@probeta/contract/concrete/entered-sheets.ts'
 import type { Language } from '@probeta/contract/base/languages.ts'
 import type { Parsed } from '@probeta/contract/base/endpoint.ts'
-import type { Sheet } from '@probeta/contract/concrete/sheets.ts'
+import { type Sheet, wordsOfRejection } from '@probeta/contract/concrete/sheets.ts'
 import { formatAge } from '@probeta/domain/scheduling/age-plan.ts'
 import type { Context } from '../../http/context.ts'
 import type { FieldSheet, FilledSheet } from '../../documents/field-sheet.ts'
@@ -23,7 +23,7 @@ function filledTruck(truck: Truck, language: Language, format: Format): FilledSh
   const rejected =
     truck.rejection &&
     sentence(language, 'samples.rejected', {
-      reason: [truck.rejection.because, truck.rejection.by].filter(Boolean).join(' · '),
+      reason: wordsOfRejection(truck.rejection),
     })
   return {
     code: truck.code,

@@ -1,15 +1,15 @@
 import { endOfDay, startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { fetchRows } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'
-import { otherMixes, withheldFrom } from '../deliveries/withheld-from.ts'
+import { otherMixes, untold } from '../deliveries/select-untold.ts'
 
 export type Month = { from: string; to: string; timeZone: string }
 type Issued = {
   number: string
   at: string
   workSite: string
-  withheldFrom: string[]
-  tests: { sampleCode: string; ageHours: number; low: boolean; withheldFrom: string[] }[]
+  untold: string[]
+  tests: { sampleCode: string; ageHours: number; low: boolean; untold: string[] }[]
 }
 
 /** The most results of one month and client; the preview says how many it counts. */
@@ -21,9 +21,9 @@ export const readMonth = (db: Database) => ({
    * counts for the first of them that contains it.
    */
   issuedIn: (clientId: string, { from, to, timeZone }: Month) => fetchRows(db)<Issued>`
-      select r.number, r.authorised_at as at, w.code as "workSite", ${withheldFrom} as "withheldFrom",
+      select r.number, r.authorised_at as at, w.code as "workSite", ${untold} as "untold",
              (select coalesce(jsonb_agg(jsonb_build_object('sampleCode', p.code, 'ageHours', t.age_hours,
-                       'withheldFrom', ${otherMixes},
+                       'untold', ${otherMixes},
                        'low', exists (select from low_result l where l.sample_id = t.sample_id
                                and l.age_hours = t.age_hours and l.closed_at is null)
                        and not exists (select from report_strength_test e join report o on o.id = e.report_id

@@ -1,9 +1,9 @@
 import type { Language } from '@probeta/contract/base/languages.ts'
 import type { ContactRole, DeliveryEvent } from '@probeta/domain/people/contacts.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 import type { ReportDocument } from '../../documents/report-document.ts'
-import { isUntold, isWithheld, otherMixes, withheldFrom } from './withheld-from.ts'
+import { isUntold, isWithheld, otherMixes, untold } from './select-untold.ts'
 
 /** An issued report, with what its notices to receivers contain. */
 export type IssuedNotice = {
@@ -15,10 +15,10 @@ export type IssuedNotice = {
   issuedAt: string
   supersedesId: string | null
   language: Language
-  tests: { sampleId: string; sampleCode: string; ageHours: number; withheldFrom: string[] }[]
+  tests: { sampleId: string; sampleCode: string; ageHours: number; untold: string[] }[]
   rules: { id: string; told: DeliveryEvent[] }[]
   /** Contacts who may not hear of it, or are told of others. */
-  withheldFrom: string[]
+  untold: string[]
 }
 
 /** A person who may be notified, as of now. */
@@ -62,11 +62,11 @@ const selectNotices = (db: Database) =>
       'r.supersedes_id as supersedesId',
       sql<IssuedNotice['language']>`c.language`.as('language'),
       sql<IssuedNotice['tests']>`(select coalesce(jsonb_agg(jsonb_build_object('sampleId', t.sample_id,
-        'sampleCode', p.code, 'ageHours', t.age_hours, 'withheldFrom', ${otherMixes}) order by p.cast_at, p.id, t.age_hours), '[]')
+        'sampleCode', p.code, 'ageHours', t.age_hours, 'untold', ${otherMixes}) order by p.cast_at, p.id, t.age_hours), '[]')
         from report_strength_test t join sample p on p.id = t.sample_id
         where t.report_id = r.id)`.as('tests'),
       sql<IssuedNotice['rules']>`n.rules`.as('rules'),
-      withheldFrom.as('withheldFrom'),
+      untold.as('untold'),
     ])
 
 const readNotices = (db: Database) => ({
@@ -149,6 +149,20 @@ const readContents = (db: Database) => ({
     )?.bytes,
 })
 
+/** Those of some reports that are so for a contact. */
+const reportsOf =
+  (db: Database, condition: RawBuilder<boolean>) =>
+  async (contactId: string, reportIds: readonly string[]): Promise<string[]> => {
+    const rows = await db
+      .selectFrom('report as r')
+      .innerJoin('client_contact as k', (j) => j.on('k.id', '=', contactId))
+      .where('r.id', '=', sql<string>`any (${reportIds}::uuid[])`)
+      .where(condition)
+      .select('r.id')
+      .execute()
+    return rows.map(({ id }) => id)
+  }
+
 export const readIssued = (db: Database) => ({
   ...readNotices(db),
   /** The strength tests of a report. */
@@ -160,17 +174,10 @@ export const readIssued = (db: Database) => ({
       .orderBy('sample_id')
       .orderBy('age_hours')
       .execute(),
-  /** The reports of these that a contact may not hear of; by a rule, neither of those of other work sites and mixes. */
-  withheldOf: async (contactId: string, reportIds: readonly string[], byRule: boolean): Promise<string[]> => {
-    const rows = await db
-      .selectFrom('report as r')
-      .innerJoin('client_contact as k', (j) => j.on('k.id', '=', contactId))
-      .where('r.id', '=', sql<string>`any (${reportIds}::uuid[])`)
-      .where(byRule ? isUntold : isWithheld)
-      .select('r.id')
-      .execute()
-    return rows.map(({ id }) => id)
-  },
+  /** The reports of these that a contact may not hear of. */
+  withheldOf: reportsOf(db, isWithheld),
+  /** The reports of these that no rule tells a contact of. */
+  untoldOf: reportsOf(db, isUntold),
   contactsOf: (ids: readonly string[]): Promise<Reachable[]> =>
     db
       .selectFrom('client_contact as k')

@@ -1,3 +1,4 @@
+import { wordsOfRejection } from '@probeta/contract/concrete/sheets.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { unitOfCheck } from '@probeta/phrases/word-fresh-check.ts'
 import type { SampleData } from '../samples/store.ts'
@@ -16,7 +17,7 @@ export function freshNotices(samples: readonly Tested[], site: { code: string; n
   return samples.flatMap(({ id, code: sampleCode, freshChecks, rejection }): Notice[] => {
     const of = { object: { kind: 'sample' as const, id }, to }
     if (rejection) {
-      const text = [rejection.because, rejection.by].filter(Boolean).join(' · ')
+      const text = wordsOfRejection(rejection)
       return [
         { ...of, kind: 'truckRejected', once: `truckRejected:${id}`, facts: { sampleCode, workSite, text } },
       ]

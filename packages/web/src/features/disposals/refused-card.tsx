@@ -1,14 +1,14 @@
-import { Button, CloseButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { disposalJudgements, disposalRuleCodes } from '@probeta/domain/custody/judge-disposal.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { IconHandStop } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useMay } from '../../session/current-session.ts'
 import { ConfirmReason } from '../../ui/forms/confirm-reason.tsx'
-import css from './disposal-page.module.css'
+import { labelFaults } from '../../trade/scans/word-wrong.ts'
+import { WrongCard } from '../../trade/scans/wrong-card.tsx'
 import type { WrongDiscard } from './use-discards.ts'
 import { wordRule } from './word-rule.ts'
 
@@ -26,15 +26,7 @@ const Kept = z.object({
 })
 const Gone = z.object({ code: z.string(), at: z.string(), by: z.string() })
 
-/** Of a label that cannot be trusted, the sentences of the reception. */
-const labels = {
-  'label.form': 'form',
-  'label.check': 'check',
-  'label.foreign': 'foreign',
-  'label.unknown': 'unknown',
-  'label.replaced': 'replaced',
-} as const
-const isLabel = (code: string): code is keyof typeof labels => Object.hasOwn(labels, code)
+const isLabel = (code: string): code is keyof typeof labelFaults => Object.hasOwn(labelFaults, code)
 
 /** A scan that did not count, in red: what to do with the specimen instead, and by which rule. */
 export function RefusedCard({ wrong, onAnyway, onClose }: Props) {
@@ -43,18 +35,12 @@ export function RefusedCard({ wrong, onAnyway, onClose }: Props) {
   const { title, text, overrules } = useWords(wrong)
   const [asking, setAsking] = useState(false)
   return (
-    <div className={`pb-danger ${css['wrong']}`} role="alert">
-      <IconHandStop className="pb-fixed" size={24} stroke={1.7} aria-hidden />
-      <div>
-        <h3>{title}</h3>
-        <p className="pb-break">{text}</p>
-        {overrules && may(permission.results, 'approve') && (
-          <Button variant="default" size="compact-md" onClick={() => setAsking(true)}>
-            {t('disposals.anyway')}
-          </Button>
-        )}
-      </div>
-      <CloseButton aria-label={t('common.actions.close')} onClick={onClose} />
+    <WrongCard worded={{ title, text }} onClose={onClose}>
+      {overrules && may(permission.results, 'approve') && (
+        <Button variant="default" size="compact-md" onClick={() => setAsking(true)}>
+          {t('disposals.anyway')}
+        </Button>
+      )}
       {asking && (
         <ConfirmReason
           danger
@@ -65,7 +51,7 @@ export function RefusedCard({ wrong, onAnyway, onClose }: Props) {
           onClose={() => setAsking(false)}
         />
       )}
-    </div>
+    </WrongCard>
   )
 }
 
@@ -92,7 +78,7 @@ function useWords({ code, title, detail, label }: WrongDiscard): Words {
   if (!isLabel(code)) return { title: t('disposals.refused.other'), text: title }
   const { code: named = label, at } = detail
   const when = format.instant(typeof at === 'string' ? at : null)
-  const kind = labels[code]
+  const kind = labelFaults[code]
   return {
     title: t(`receptions.wrong.${kind}`),
     text: t(`receptions.wrong.${kind}Text`, { code: String(named), when }),

@@ -1,4 +1,5 @@
 import type { SampleFile } from '@probeta/contract/concrete/samples.ts'
+import { transitOf } from '@probeta/domain/fresh/transit.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { showSpecified } from '../../i18n/show-stress.ts'
@@ -52,7 +53,11 @@ function useSpecified({ specimens: [first] }: SampleFile) {
 function useTransit({ leftPlantAt, castAt }: SampleFile) {
   const { t } = useTranslation()
   const format = useFormat()
-  if (leftPlantAt === null) return []
-  const minutes = Math.round((Date.parse(castAt) - Date.parse(leftPlantAt)) / 60_000)
+  const minutes = transitOf({
+    leftPlantAt: leftPlantAt === null ? null : Date.parse(leftPlantAt),
+    castAt: Date.parse(castAt),
+    dischargedAt: null,
+  })
+  if (minutes === null) return []
   return [{ label: t('samples.fields.transit'), value: `${format.number(minutes)} min` }]
 }

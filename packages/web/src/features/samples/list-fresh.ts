@@ -1,4 +1,4 @@
-import type { SheetSample } from '@probeta/contract/concrete/sheets.ts'
+import { type SheetSample, wordsOfRejection } from '@probeta/contract/concrete/sheets.ts'
 import type { TFunction } from 'i18next'
 import type { z } from 'zod'
 import { useTranslation } from 'react-i18next'
@@ -52,10 +52,7 @@ export function useTruckFacts() {
     const air = amount(truck.airPercent, 1, '%')
     const found = foundOf(truck)
     return factsOf([
-      [
-        t('sheets.tested.rejected'),
-        rejection && [rejection.because, rejection.by].filter(Boolean).join(' · '),
-      ],
+      [t('sheets.tested.rejected'), rejection && wordsOfRejection(rejection)],
       [t('sheets.truck.slump'), slump && `${slump.typed} ${slump.unit}`],
       [consistence ? t(`fresh.tests.${consistence.method}`) : '', consistenceOf(format, truck)],
       [t('sheets.truck.concreteTemperature'), amount(truck.concreteTemperatureC, 1, '°C')],

@@ -1,5 +1,5 @@
 import { showMpa } from '../../i18n/show-stress.ts'
-import type { Sheet } from '@probeta/contract/concrete/sheets.ts'
+import { type Sheet, wordsOfRejection } from '@probeta/contract/concrete/sheets.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -38,7 +38,9 @@ export function SampleCard({ sample, actions }: Props) {
         <p className={css['flagged']}>{t('samples.voided', { reason: sample.voidReason })}</p>
       )}
       {sample.rejection && (
-        <p className={css['flagged']}>{t('samples.rejected', { reason: sample.rejection.because })}</p>
+        <p className={css['flagged']}>
+          {t('samples.rejected', { reason: wordsOfRejection(sample.rejection) })}
+        </p>
       )}
       <KeyValues items={[...facts.delivery(sample), ...facts.fresh(sample)]} />
       {warningsReason && <p className={css['flagged']}>{t('samples.flagged', { reason: warningsReason })}</p>}

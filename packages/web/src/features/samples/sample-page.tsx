@@ -1,5 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Alert, Button } from '@mantine/core'
+import { wordsOfRejection } from '@probeta/contract/concrete/sheets.ts'
 import type { SampleFile } from '@probeta/contract/concrete/samples.ts'
 import { mayCorrectSheet } from '@probeta/domain/sheet/life.ts'
 import { IconBan, IconTruckReturn, IconPencil } from '@tabler/icons-react'
@@ -84,7 +85,7 @@ function OneSample({ sample, Labels, Actions, ...parts }: Props & { sample: Samp
       {sample.rejection && (
         <Alert color="red" icon={<IconTruckReturn size={18} />} mb="lg">
           {t('samples.rejected', {
-            reason: [sample.rejection.because, sample.rejection.by].filter(Boolean).join(' · '),
+            reason: wordsOfRejection(sample.rejection),
           })}
         </Alert>
       )}

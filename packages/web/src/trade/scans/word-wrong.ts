@@ -14,12 +14,16 @@ export const isRefused = (scan: UnsentScan): scan is RefusedScan => scan.refusal
 
 export type Wrong = RefusedScan | Extract<Scanned, { text: string }> | { readonly kind: 'noPlace' }
 
-const kinds = {
+/** A label that cannot be trusted, wherever it is scanned. */
+export const labelFaults = {
   'label.form': 'form',
   'label.check': 'check',
   'label.foreign': 'foreign',
   'label.unknown': 'unknown',
   'label.replaced': 'replaced',
+} as const
+const kinds = {
+  ...labelFaults,
   'reception.already': 'already',
   'reception.brokenAlready': 'broken',
   'reception.notTested': 'notTested',

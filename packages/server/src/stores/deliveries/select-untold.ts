@@ -23,5 +23,5 @@ export const otherMixes = sql`coalesce((select jsonb_agg(k.id) from client_conta
   where k.client_id = p.client_id and k.mix_ids <> '{}' and p.mix_id <> all (k.mix_ids)), '[]')`
 
 /** The ids of the contacts of its client whom no rule tells of the report `r`. */
-export const withheldFrom = sql<string[]>`array(select k.id::text from client_contact k
+export const untold = sql<string[]>`array(select k.id::text from client_contact k
   where k.client_id = r.client_id and ${isUntold})`
