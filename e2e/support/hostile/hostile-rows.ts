@@ -119,21 +119,29 @@ export async function aHostileRow(crew: Crew, home: Home, texts: Offering, round
   await store(administrator, changeUserEndpoint, { ...ofUser, body: { ...about, names: code, active: true } })
 
   const sampledOn = castAt().slice(0, 10)
+  const header = {
+    workSiteId: home.id,
+    sampledOn,
+    technician: '',
+    weather: '',
+    airTemperatureC: null,
+    remark: '',
+  }
+  const ofTruck = { ...truck, mixId: made.id, castAt: castAt() }
+  const rejection = ['trucks.0.rejection.because', 'trucks.0.rejection.by']
+  const measured = ['trucks.0.slump.typed', 'trucks.0.consistence.typed.0']
   const sheet = await store(
     press,
     addSheetEndpoint,
-    {
-      body: {
-        workSiteId: home.id,
-        sampledOn,
-        technician: '',
-        weather: '',
-        airTemperatureC: null,
-        remark: '',
-        trucks: [{ ...truck, mixId: made.id, castAt: castAt() }],
-      },
-    },
-    { judged: ['trucks.0.slump.typed', 'trucks.0.consistence.typed.0', 'trucks.0.agePlan'] },
+    { body: { ...header, trucks: [ofTruck] } },
+    { judged: [...measured, 'trucks.0.agePlan'], kept: rejection },
+  )
+  const sentBack = { ...ofTruck, agePlan: '', rejection: { because: 'visto', by: '' } }
+  await store(
+    press,
+    addSheetEndpoint,
+    { body: { ...header, trucks: [sentBack] } },
+    { judged: measured, kept: ['trucks.0.agePlan'] },
   )
   const ofSheet = { params: { sheetId: sheet.id }, version: sheet.version }
   const received = await store(press, receiveSheetEndpoint, { ...ofSheet, body: { location: '' } })
