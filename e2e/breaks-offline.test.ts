@@ -114,17 +114,19 @@ async function goToLoad(page: Page, id: string | undefined): Promise<void> {
   await cell.click()
   await expect(cell).toBeFocused()
 }
+/** What the device still has to send, by specimen, with the refusal of each. */
 const waitingOn = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise<number>((resolve, reject) => {
+      new Promise<string[]>((resolve, reject) => {
         const opening = indexedDB.open('probeta-breaks')
         opening.addEventListener('error', () => reject(new Error('not opened')))
         opening.addEventListener('success', () => {
-          const counting = opening.result.transaction('waiting').objectStore('waiting').count()
-          counting.addEventListener('success', () => {
+          const listing = opening.result.transaction('waiting').objectStore('waiting').getAll()
+          listing.addEventListener('success', () => {
             opening.result.close()
-            resolve(counting.result)
+            const items = listing.result as { code: string; refusal?: { code: string } }[]
+            resolve(items.map(({ code, refusal }) => `${code} ${refusal?.code ?? 'to be sent'}`))
           })
         })
       }),
@@ -168,7 +170,7 @@ test('two hundred readings typed without a network are two hundred rows, each on
     await page.keyboard.press('ControlOrMeta+v')
     await expect(page.getByText(say('specimens.grid.pasted_other', { count: all }))).toBeVisible()
     await page.keyboard.press('ControlOrMeta+Enter')
-    await expect.poll(() => waitingOn(page)).toBe(all)
+    await expect.poll(() => waitingOn(page)).toHaveLength(all)
     expect(await brokenAmong(wanted)).toEqual([])
   })
 
@@ -193,7 +195,7 @@ test('two hundred readings typed without a network are two hundred rows, each on
     await Promise.all(tabs.map((tab) => tab.goto('/extra-pages/dispositivo')))
     const [first] = tabs
     if (!first) throw new Error('no tab')
-    await expect.poll(() => waitingOn(first), { timeout: 300_000 }).toBe(0)
+    await expect.poll(() => waitingOn(first), { timeout: 300_000 }).toEqual([])
     const broken = await brokenAmong(wanted)
     expect(broken).toHaveLength(all)
     expect(line.cut()).toBeGreaterThan(10)
@@ -230,7 +232,7 @@ test('what the laboratory did not take waits for a person: mine beside theirs, a
     }
     await page.keyboard.press('ControlOrMeta+Enter')
   }
-  await expect.poll(() => waitingOn(page)).toBe(3)
+  await expect.poll(() => waitingOn(page)).toHaveLength(3)
 
   const colleague = await aColleague(api, password, 'Luis Prensa', 'laboratoryTechnician')
   const luis = await callerAt(server.address, 0)
@@ -295,7 +297,7 @@ test('what the laboratory did not take waits for a person: mine beside theirs, a
       .getByRole('button', { name: say('device.conflict.ways.releaseAndSend') })
       .click()
     await because('Llegó el certificado', say('device.conflict.ways.releaseAndSend'))
-    await expect.poll(() => waitingOn(page)).toBe(0)
+    await expect.poll(() => waitingOn(page)).toEqual([])
     const { state, break: reading } = await api.does(findSpecimenEndpoint, {
       params: { specimenId: held.id },
     })
@@ -312,7 +314,7 @@ test('what the laboratory did not take waits for a person: mine beside theirs, a
       await page.keyboard.press('Tab')
     }
     await page.keyboard.press('ControlOrMeta+Enter')
-    await expect.poll(() => waitingOn(page)).toBe(1)
+    await expect.poll(() => waitingOn(page)).toHaveLength(1)
     await page.getByRole('button', { name: say('shell.logout') }).click()
     await expect(page).toHaveURL(/authentication\/signin/)
     await expect
@@ -325,11 +327,11 @@ test('what the laboratory did not take waits for a person: mine beside theirs, a
     await page.evaluate((user) => localStorage.setItem('currentUser', user), JSON.stringify(stranger))
     await page.goto('/extra-pages/dispositivo')
     await expect(page.getByText(/1 lectura de otra persona/)).toBeVisible()
-    expect(await waitingOn(page)).toBe(1)
+    expect(await waitingOn(page)).toHaveLength(1)
     expect((await api.does(findSpecimenEndpoint, { params: { specimenId: other.id } })).break).toBeNull()
     await page.evaluate((user) => localStorage.setItem('currentUser', user), JSON.stringify(session))
     await page.goto('/extra-pages/dispositivo')
-    await expect.poll(() => waitingOn(page)).toBe(0)
+    await expect.poll(() => waitingOn(page)).toEqual([])
     expect(
       (await api.does(findSpecimenEndpoint, { params: { specimenId: other.id } })).break?.load.typed,
     ).toBe('574')

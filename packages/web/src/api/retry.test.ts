@@ -17,6 +17,11 @@ describe('a call that failed', () => {
   it('is not sent again when the server said no', () => {
     expect(waitBefore(stale, 0, true)).toBeUndefined()
   })
+  it('is sent once more when its anti-forgery cookie was replaced on its way', () => {
+    const foreign = new ApiRefusal({ code: 'request.foreignOrigin', status: 403, title: 'x' })
+    expect(waitBefore(foreign, 0, false)).toBeGreaterThan(0)
+    expect(waitBefore(foreign, 1, false)).toBeUndefined()
+  })
   it('is given up after three more attempts', () => {
     expect(waitBefore(busy, 2, true)).toBeGreaterThan(0)
     expect(waitBefore(busy, 3, true)).toBeUndefined()

@@ -14,6 +14,8 @@ export function waitBefore(error: unknown, attempt: number, repeatable: boolean)
   if (wait === undefined || !(error instanceof ApiRefusal)) return undefined
   // 503 says that nothing was done: any call may be sent again.
   if (error.status === 503) return Math.min(longestWait, Math.max(wait, (error.retryAfter ?? 0) * 1_000))
+  // Two first answers at once each set the anti-forgery cookie; the call carried the earlier one, and nothing was done.
+  if (error.code === 'request.foreignOrigin') return attempt === 0 ? wait : undefined
   if (!repeatable) return undefined
   const unheard = error.code === 'network.offline' || error.code === 'network.timeout'
   return unheard || error.code === 'request.inProgress' ? wait : undefined
