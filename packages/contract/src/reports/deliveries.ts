@@ -18,6 +18,9 @@ export const linkDays = 90
 /** Most receivers of one delivery. */
 export const mostReceivers = 20
 
+/** The days that a summary covers, both inclusive; null: it is no summary. */
+const period = z.object({ from: z.string(), to: z.string() }).nullable()
+
 export const Delivery = z.object({
   id: uuid(),
   version: version(),
@@ -31,8 +34,7 @@ export const Delivery = z.object({
     .object({ id: uuid(), number: z.string().nullable(), revision: z.int(), state: ReportState })
     .nullable(),
   lowResult: z.object({ id: uuid(), sampleId: uuid(), sampleCode: z.string(), ageHours: z.int() }).nullable(),
-  /** The Monday of a weekly summary. */
-  week: z.string().nullable(),
+  period,
   to: z.object({ contactId: uuid().nullable(), name: z.string(), address: z.string() }),
   language: language(),
   attaches: z.boolean(),
@@ -116,7 +118,8 @@ export const exportDeliveriesEndpoint = exportOf(listDeliveriesEndpoint, 'delive
     ({ report }) => report && `${report.number ?? ''} v${report.revision}`,
   ),
   column.text('what', 'deliveries.columns.sample', ({ lowResult }) => lowResult?.sampleCode ?? null),
-  column.day('what', 'deliveries.columns.week', (row) => row.week),
+  column.day('what', 'deliveries.columns.from', (row) => row.period?.from ?? null),
+  column.day('what', 'deliveries.columns.until', (row) => row.period?.to ?? null),
   column.text('workSite', 'deliveries.columns.workSite', ({ workSite }) => workSite?.name ?? null),
   column.text('workSite', 'deliveries.columns.client', (row) => row.client.name),
   column.choice('channel', 'deliveries.columns.channel', ({ channel }) => `deliveries.channels.${channel}`),
@@ -266,7 +269,7 @@ export const ReceivedDelivery = z.object({
   to: z.string(),
   language: language(),
   message: z.string(),
-  week: z.string().nullable(),
+  period,
   /** Sample and age of a low result. */
   lowResult: z.object({ sampleCode: z.string(), ageHours: z.int() }).nullable(),
   reports: z.array(ReceivedReport),

@@ -9,6 +9,7 @@ export const deliveryEvents = [
   'result28days',
   'lowResult',
   'reportIssued',
+  'dailySummary',
   'weeklySummary',
 ] as const
 export type DeliveryEvent = (typeof deliveryEvents)[number]

@@ -11,6 +11,11 @@ export type LetterPlaces = {
 const report = ['name', 'laboratory', 'client', 'number', 'revision', 'workSite', 'replaces'] as const
 const after = ['message', 'attachment', 'until'] as const
 const reportLetter = { places: [...report, ...after], blocks: ['results', 'link'], required: ['link'] }
+const summaryLetter = {
+  places: ['name', 'laboratory', 'client', 'from', 'to', ...after],
+  blocks: ['results', 'link'],
+  required: ['link'],
+}
 const ofAccount = ['name', 'username'] as const
 
 /** All letters of the laboratory, by the event they announce. */
@@ -21,11 +26,8 @@ export const letterPlaces = {
   forecastLow: reportLetter,
   result28days: { ...reportLetter, places: [...reportLetter.places, 'age'] },
   lowResult: { ...reportLetter, places: [...reportLetter.places, 'code', 'age'], required: ['code', 'link'] },
-  weeklySummary: {
-    places: ['name', 'laboratory', 'client', 'from', 'to', ...after],
-    blocks: ['results', 'link'],
-    required: ['link'],
-  },
+  dailySummary: summaryLetter,
+  weeklySummary: summaryLetter,
   lowResultAlert: {
     places: [
       'name',

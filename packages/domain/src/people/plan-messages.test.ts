@@ -35,6 +35,14 @@ describe('what delivery rules send', () => {
       ['2026-10-26', 'weeklySummary', '1'],
     ])
   })
+  it('sums up each day on the next, where somebody wants that', () => {
+    const { items } = planMessages([{ ...eva, told: ['dailySummary'] }], month)
+    expect(items.map(({ day, event, about }) => [day, event, about])).toEqual([
+      ['2026-10-06', 'dailySummary', '1'],
+      ['2026-10-12', 'dailySummary', '1'],
+      ['2026-10-21', 'dailySummary', '1'],
+    ])
+  })
   it.each([
     ['out of use', { active: false }],
     ['without an address', { email: ' ' }],

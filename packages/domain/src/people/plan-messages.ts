@@ -1,12 +1,13 @@
-import { addDays, daysBetween } from '../scheduling/laboratory-day.ts'
+import { addDays } from '../scheduling/laboratory-day.ts'
 import type { DeliveryEvent } from './contacts.ts'
+import { periodOf, type SummaryEvent, summaryEvents } from './summaries.ts'
 
 /**
  * An event that a client can be notified of; `day` 'YYYY-MM-DD' of the laboratory. The weekly summary is derived from
  * the others.
  */
 export type Happening = {
-  readonly event: Exclude<DeliveryEvent, 'weeklySummary'>
+  readonly event: Exclude<DeliveryEvent, SummaryEvent>
   readonly day: string
   readonly about: string
   readonly workSite: string
@@ -36,32 +37,20 @@ export type Messages = {
 
 const inSummary: readonly DeliveryEvent[] = ['result7days', 'result28days', 'reportIssued']
 
-const aMonday = '2024-01-01'
-
-/** The Monday after a day, when the summary of its week is sent. */
-const mondayAfter = (day: string): string => {
-  const weekday = daysBetween(aMonday, day) % 7
-  return addDays(day, 7 - (weekday < 0 ? weekday + 7 : weekday))
-}
-
 type Heard = Pick<Message, 'day' | 'event' | 'about' | 'workSite'>
 
-/** The events, and a summary on the Monday after each week with a result or a report. */
+/** The events, and a summary on the day after each day or week with a result or a report. */
 function withSummaries(happenings: readonly Happening[]): readonly Heard[] {
-  const summaries = new Map<string, number>()
-  for (const { event, day } of happenings) {
-    const monday = mondayAfter(day)
-    if (inSummary.includes(event)) summaries.set(monday, (summaries.get(monday) ?? 0) + 1)
-  }
-  return [
-    ...happenings,
-    ...[...summaries].map(([day, n]) => ({
-      event: 'weeklySummary' as const,
-      day,
-      about: String(n),
-      workSite: '',
-    })),
-  ]
+  const summed = happenings.filter(({ event }) => inSummary.includes(event))
+  const summaries = summaryEvents.flatMap((event) => {
+    const counts = new Map<string, number>()
+    for (const { day } of summed) {
+      const { to } = periodOf(event, day)
+      counts.set(to, (counts.get(to) ?? 0) + 1)
+    }
+    return [...counts].map(([to, n]) => ({ event, day: addDays(to, 1), about: String(n), workSite: '' }))
+  })
+  return [...happenings, ...summaries]
 }
 
 /** What one person hears of, with the summaries of that alone. */
@@ -70,7 +59,7 @@ const heardBy = (id: string, happenings: readonly Happening[]) =>
 
 /**
  * Plans the messages of delivery rules for these events: to every active contact with an address, a message for each
- * event of a rule, and a weekly summary on the Monday after each week with a result or a report. Oldest first.
+ * event of a rule, and a summary on the day after each day or week with a result or a report. Oldest first.
  */
 export function planMessages(people: readonly Person[], happenings: readonly Happening[]): Messages {
   const reached = people

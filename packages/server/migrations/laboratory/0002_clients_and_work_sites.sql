@@ -59,7 +59,7 @@ create table client_contact (
   role text not null check (role in ('contractor', 'supervision', 'designer', 'supplier', 'owner')),
   email text not null default '' check (length(email) <= 200),
   mobile text not null default '' check (length(mobile) <= 60),
-  told text[] not null default '{}' check (told <@ array['result7days', 'forecastLow', 'result28days', 'lowResult', 'reportIssued', 'weeklySummary']),
+  told text[] not null default '{}' check (told <@ array['result7days', 'forecastLow', 'result28days', 'lowResult', 'reportIssued', 'dailySummary', 'weeklySummary']),
   active boolean not null default true,
   created_at timestamptz not null default clock_timestamp(),
   -- Whether the issued document goes with a contact's letters, or the link alone.

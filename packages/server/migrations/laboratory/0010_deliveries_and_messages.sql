@@ -8,11 +8,12 @@ create table delivery (
   -- null: of all work sites of the client
   work_site_id uuid,
   -- 'sent': a person did, not a rule
-  event text not null check (event in ('result7days', 'forecastLow', 'result28days', 'lowResult', 'reportIssued', 'weeklySummary', 'sent')),
+  event text not null check (event in ('result7days', 'forecastLow', 'result28days', 'lowResult', 'reportIssued', 'dailySummary', 'weeklySummary', 'sent')),
   report_id uuid,
   low_result_id uuid,
-  -- the Monday on which a week is summed up
-  week date,
+  -- the days of a summary, both inclusive
+  summary_from date,
+  summary_to date,
   -- what it is about and to whom, as the key by which it is planned once
   object text not null,
   receiver text not null,
@@ -44,7 +45,9 @@ create table delivery (
   foreign key (low_result_id) references low_result (id),
   foreign key (contact_id) references client_contact (id),
   check (channel <> 'mail' or to_address <> ''),
-  check (num_nonnulls(report_id, low_result_id, week) >= 1)
+  check (summary_from <= summary_to),
+  check (num_nulls(summary_from, summary_to) <> 1),
+  check (num_nonnulls(report_id, low_result_id, summary_from) >= 1)
 );
 create unique index delivery_once on delivery (event, object, receiver) where sent_by is null;
 create unique index delivery_link on delivery (link_hash) where link_hash is not null;

@@ -381,7 +381,8 @@ export type DB = {
     event: string
     report_id: string | null
     low_result_id: string | null
-    week: string | null
+    summary_from: string | null
+    summary_to: string | null
     object: string
     receiver: string
     contact_id: string | null

@@ -239,8 +239,26 @@ it('sums up a week on its Monday, once, with what came in it', async () => {
   lab.setNow('2026-11-25T10:00:00Z')
   await round()
   expect(await list({ clientId: of.clientId })).toMatchObject([
-    { event: 'weeklySummary', week: '2026-11-23', workSite: null },
+    { event: 'weeklySummary', period: { from: '2026-11-16', to: '2026-11-22' }, workSite: null },
   ])
+  lab.setNow(at.toISOString())
+})
+
+it('sums up a day on the next, once, and catches up on days the server was down', async () => {
+  const of = await aNotifiedClient(['dailySummary'])
+  const at = lab.now()
+  await anIssuedReport(lab, [await anApprovedTest(lab, place(of))])
+  // 2026-11-18 ends in Madrid at 23:00 UTC.
+  lab.setNow('2026-11-18T22:59:00Z')
+  await round()
+  expect(await list({ clientId: of.clientId })).toEqual([])
+  lab.setNow('2026-11-21T08:00:00Z')
+  await Promise.all([round(), round()])
+  const planned = [{ event: 'dailySummary', period: { from: '2026-11-18', to: '2026-11-18' } }]
+  expect(await list({ clientId: of.clientId })).toMatchObject(planned)
+  lab.setNow('2026-11-22T08:00:00Z')
+  await round()
+  expect(await list({ clientId: of.clientId })).toMatchObject(planned)
   lab.setNow(at.toISOString())
 })
 
@@ -270,6 +288,7 @@ it('sends what the preview of the rules says, to the same people about the same'
     result28days: 2,
     lowResult: 1,
     reportIssued: 2,
+    dailySummary: 1,
     weeklySummary: 1,
   })
 })

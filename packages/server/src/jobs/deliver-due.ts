@@ -5,7 +5,7 @@ import { writeStores } from '../stores/stores.ts'
 import { changing } from '../db/transaction.ts'
 import { planIssued } from '../features/deliveries/plan-issued.ts'
 import { planLow } from '../features/deliveries/plan-low.ts'
-import { planWeeks } from '../features/deliveries/plan-weeks.ts'
+import { planSummaries } from '../features/deliveries/plan-summaries.ts'
 import { settleLetters, writeLetters } from '../features/deliveries/write-letters.ts'
 import { escalateLow } from '../features/low-results/escalate-low.ts'
 import { notifyScreens } from '../db/notify-screens.ts'
@@ -31,7 +31,7 @@ export async function deliverDue(
   pool: pg.Pool,
   scope: Scope,
   { mail, publicUrl, now }: Delivering,
-  weeks = true,
+  summaries = true,
 ): Promise<void> {
   const inTransaction = async (action: string, work: Work, nouns: readonly LiveEvent['noun'][]) => {
     const changed = await changing(pool, scope, action, undefined, work)
@@ -51,7 +51,8 @@ export async function deliverDue(
   await untilDone('lowResult.escalate', (db) => escalateLow(stores(db), now(), atOnce), ['lowResult'])
   await untilDone('delivery.plan', (db) => planIssued(stores(db), scope, now(), atOnce), ['delivery'])
   await untilDone('delivery.plan', (db) => planLow(stores(db), scope, now(), atOnce), both)
-  if (weeks) await inTransaction('delivery.plan', (db) => planWeeks(stores(db), scope, now()), ['delivery'])
+  if (summaries)
+    await inTransaction('delivery.plan', (db) => planSummaries(stores(db), scope, now()), ['delivery'])
   if (mail)
     await untilDone(
       'delivery.write',

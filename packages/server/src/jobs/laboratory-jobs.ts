@@ -1,10 +1,10 @@
+import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type pg from 'pg'
 import type { SigningKey } from '../audit/keep-signing-key.ts'
 import { longestSealSeconds } from '../audit/measure-seal.ts'
 import { readyLaboratories } from '../db/laboratories.ts'
 import type { Scope } from '../db/scope.ts'
 import { reading } from '../db/transaction.ts'
-import { lastMonday } from '../features/deliveries/plan-weeks.ts'
 import { answerRecoveries } from '../features/password-links/answer-recoveries.ts'
 import type { Installation } from '../http/context.ts'
 import type { Post } from '../mail/post.ts'
@@ -40,14 +40,14 @@ type Queue = Pick<JobQueue, 'wake' | 'wakeAfter'>
 function followUp({ pool, installation, onProblem }: JobPlace, { wakeAfter }: Queue): Work {
   const { mail, now } = installation
   // Last runs in this process. Another process may run once more; everything is planned only once.
-  const plannedWeeks = new Map<number, string>()
+  const summedUp = new Map<number, string>()
   const reminded = new Map<number, number>()
 
   async function deliver(scope: Scope): Promise<void> {
     const publicUrl = installation.addressOf(scope)
-    const monday = lastMonday(now(), scope.timeZone)
-    await deliverDue(pool, scope, { mail, publicUrl, now }, plannedWeeks.get(scope.laboratoryId) !== monday)
-    plannedWeeks.set(scope.laboratoryId, monday)
+    const today = dayOf(now().getTime(), scope.timeZone)
+    await deliverDue(pool, scope, { mail, publicUrl, now }, summedUp.get(scope.laboratoryId) !== today)
+    summedUp.set(scope.laboratoryId, today)
   }
   async function remind(scope: Scope): Promise<void> {
     const publicUrl = installation.addressOf(scope)

@@ -1,7 +1,11 @@
 import type { Language } from '@probeta/contract/base/languages.ts'
-import { linkDays, type ReceivedReport, type NotifiedEvent } from '@probeta/contract/reports/deliveries.ts'
+import {
+  type Delivery,
+  linkDays,
+  type ReceivedReport,
+  type NotifiedEvent,
+} from '@probeta/contract/reports/deliveries.ts'
 import { notifiedAges } from '@probeta/domain/people/list-report-events.ts'
-import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { formatIn } from '../documents/words/format.ts'
 import { fill } from '../documents/words/sentence.ts'
 import { sentence } from '../base/language.ts'
@@ -37,7 +41,7 @@ export type DeliveryLetterFacts = {
   laboratory: string
   timeZone: string
   message: string
-  week: string | null
+  period: Delivery['period']
   lowResult: { sampleCode: string; ageHours: number } | null
   reports: readonly ReceivedReport[]
   /** Of a warning: the early results whose forecast misses the specified strength. */
@@ -134,11 +138,12 @@ export function fillDelivery(of: DeliveryLetterFacts): Filling {
       }
       case 'forecastLow':
         return { values: {}, results: shortened(of.forecasts.map(forecastLine)) }
+      case 'dailySummary':
       case 'weeklySummary': {
         const on = (day: string) => format.date(`${day}T12:00:00Z`)
-        const week = of.week ?? ''
+        const { from = '', to = '' } = of.period ?? {}
         const lines = of.reports.map(({ number, revision, workSite, results: its }) =>
-          fill(say.weekLine, {
+          fill(say.summaryLine, {
             number,
             revision: String(revision),
             workSite: workSite.name,
@@ -146,7 +151,7 @@ export function fillDelivery(of: DeliveryLetterFacts): Filling {
           }),
         )
         return {
-          values: { from: on(addDays(week, -7)), to: on(addDays(week, -1)) },
+          values: { from: on(from), to: on(to) },
           results: shortened(lines),
         }
       }

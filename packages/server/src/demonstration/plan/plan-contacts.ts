@@ -5,7 +5,7 @@ import type { DB } from '../../db/schema.gen.ts'
 const roles = [
   { role: 'contractor', told: ['reportIssued', 'result7days', 'lowResult'] },
   { role: 'supervision', told: ['result28days', 'lowResult', 'weeklySummary'] },
-  { role: 'owner', told: ['reportIssued'] },
+  { role: 'owner', told: ['dailySummary'] },
 ] as const
 
 const names = [

@@ -85,7 +85,7 @@ async function look({ pool }: PublicContext, { found, scope }: { found: Found; s
     to: delivery.to.name,
     language: delivery.language,
     message: delivery.channel === 'mail' ? delivery.message : '',
-    week: delivery.week,
+    period: delivery.period,
     lowResult: delivery.lowResult && {
       sampleCode: delivery.lowResult.sampleCode,
       ageHours: delivery.lowResult.ageHours,

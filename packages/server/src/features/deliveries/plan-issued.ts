@@ -1,4 +1,5 @@
 import { planMessages } from '@probeta/domain/people/plan-messages.ts'
+import { isSummary } from '@probeta/domain/people/summaries.ts'
 import { listReportEvents } from '@probeta/domain/people/list-report-events.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -63,8 +64,8 @@ export async function planIssued(
     const of = { clientId, workSiteId, reportId, at }
     const reached = new Set<string>()
     for (const message of planMessages(peopleOf(notice, contacts), happenings).items) {
-      // Weekly summaries are planned on the Monday after.
-      if (message.event === 'weeklySummary') continue
+      // Summaries are planned when their period is over.
+      if (isSummary(message.event)) continue
       const contact = contacts.find(({ id }) => id === message.contactId)
       if (!contact) continue
       const { id: contactId, name, email: address, attaches } = contact

@@ -31,7 +31,7 @@ export const repeatDelivery = (
         event: found.event,
         reportId: found.report?.id ?? null,
         lowResultId: found.lowResult?.id ?? null,
-        week: found.week,
+        period: found.period,
         contactId: found.to.contactId,
         name: found.to.name,
         address: found.to.address,

@@ -1,4 +1,5 @@
 import { languageOf } from '@probeta/contract/base/languages.ts'
+import type { Delivery } from '@probeta/contract/reports/deliveries.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { decimalsOf, fromMegapascals, reportedStress } from '@probeta/domain/quantity/stress.ts'
@@ -14,7 +15,7 @@ import { factsOfForecast } from '../../stores/inbox/notice.ts'
 import { listMissed } from './list-missed.ts'
 import { newsDays } from './plan-issued.ts'
 import { presentReceived } from './present-received.ts'
-import { weekBefore } from './plan-weeks.ts'
+import { instantsOf } from './plan-summaries.ts'
 import type { Unwritten } from '../../stores/deliveries/store.ts'
 import type { UnwrittenAlert } from '../../stores/low-results/keep-low.ts'
 
@@ -25,25 +26,25 @@ const lasts = `${newsDays} days`
 
 export const hashLink = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
-/** The reports of a delivery: one, or those of a week; without what its receiver may not hear of by now. */
+/** The reports of a delivery: one, or those of its period; without what its receiver may not hear of by now. */
 export async function reportIdsOf(
   { deliveries }: Pick<Readings, 'deliveries'>,
   { timeZone }: Scope,
   of: {
     report: { id: string } | null
-    week: string | null
+    period: Delivery['period']
     clientId: string
     to: { contactId: string | null }
   },
 ): Promise<string[]> {
   const ids = of.report ? [of.report.id] : []
-  if (of.week !== null) {
-    const { from, to } = weekBefore(of.week, timeZone)
-    ids.push(...(await deliveries.reportsOfWeek(of.clientId, from, to)).map(({ reportId }) => reportId))
+  if (of.period) {
+    const { from, to } = instantsOf(of.period, timeZone)
+    ids.push(...(await deliveries.reportsBetween(of.clientId, from, to)).map(({ reportId }) => reportId))
   }
   const { contactId } = of.to
   if (contactId === null || ids.length === 0) return ids
-  const hidden = await (of.week === null ? deliveries.withheldOf : deliveries.untoldOf)(contactId, ids)
+  const hidden = await (of.period ? deliveries.untoldOf : deliveries.withheldOf)(contactId, ids)
   return ids.filter((id) => !hidden.includes(id))
 }
 
@@ -73,7 +74,7 @@ async function writeLetter(desk: Desk, one: Unwritten): Promise<void> {
   const token = `${scope.laboratoryId}.${secret}`
   const reports = mine.map(presentReceived)
   const { timeZone } = scope
-  const { to, event, language, message, week, lowResult } = one
+  const { to, event, language, message, period, lowResult } = one
   const missed =
     event === 'forecastLow' && one.report
       ? await listMissed(stores, await deliveries.testsOf(one.report.id))
@@ -82,7 +83,7 @@ async function writeLetter(desk: Desk, one: Unwritten): Promise<void> {
   if (event === 'forecastLow' && missed.length === 0) return fail('nothing')
   const letter = deliveryLetter(
     {
-      ...{ event, language, message, week, lowResult, client, laboratory, timeZone, reports },
+      ...{ event, language, message, period, lowResult, client, laboratory, timeZone, reports },
       forecasts: missed.map(factsOfForecast).filter((forecast) => forecast !== undefined),
       ...{ name: to.name, attachment, publicUrl, token, expiresAt },
     },

@@ -3,6 +3,8 @@ import type { LetterPreview } from '@probeta/contract/reports/templates.ts'
 import type { ReceivedReport } from '@probeta/contract/reports/deliveries.ts'
 import { checkLetter, type LetterWording } from '@probeta/domain/people/check-letter.ts'
 import type { LetterName } from '@probeta/domain/people/letter-places.ts'
+import { isSummary, periodOf } from '@probeta/domain/people/summaries.ts'
+import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { phrases } from '@probeta/phrases/phrases.ts'
 import type { Context } from '../../http/context.ts'
 import { sentence } from '../../base/language.ts'
@@ -82,7 +84,7 @@ function invent({ actor, scope, installation }: Context, letter: LetterName, lan
         laboratory: actor.laboratoryName,
         timeZone: scope.timeZone,
         message: letter === 'sent' ? invented.message : '',
-        week: now.toISOString().slice(0, 10),
+        period: isSummary(letter) ? periodOf(letter, dayOf(now.getTime(), scope.timeZone)) : null,
         lowResult: letter === 'lowResult' ? low : null,
         reports: [inventReport(invented.workSite, now)],
         forecasts: letter === 'forecastLow' ? [inventedForecast] : [],

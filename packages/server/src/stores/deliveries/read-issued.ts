@@ -80,11 +80,12 @@ const readNotices = (db: Database) => ({
       .forUpdate('n')
       .skipLocked()
       .execute(),
+  /** Issued reports with a rule for a summary, by client and instant. */
   noticesBetween: (from: string, to: string): Promise<IssuedNotice[]> =>
     selectNotices(db)
       .where('n.issued_at', '>=', from)
       .where('n.issued_at', '<', to)
-      .where(sql<boolean>`n.rules::text like '%weeklySummary%'`)
+      .where(sql<boolean>`n.rules::text like '%Summary%'`)
       .orderBy('n.client_id')
       .orderBy('n.issued_at')
       .execute(),

@@ -32,7 +32,8 @@ export const deliveryColumns = [
   sql<Delivery['lowResult']>`(select jsonb_build_object('id', l.id, 'sampleId', l.sample_id,
     'sampleCode', p.code, 'ageHours', l.age_hours) from low_result l join sample p on p.id = l.sample_id
     where l.id = d.low_result_id)`.as('lowResult'),
-  'd.week',
+  sql<Delivery['period']>`case when d.summary_from is not null then
+    jsonb_build_object('from', d.summary_from, 'to', d.summary_to) end`.as('period'),
   sql<Delivery['to']>`jsonb_build_object('contactId', d.contact_id, 'name', d.to_name,
     'address', d.to_address)`.as('to'),
   sql<Delivery['language']>`d.language`.as('language'),

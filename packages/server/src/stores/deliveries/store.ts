@@ -147,8 +147,8 @@ export const readDeliveries = (db: Database, scope: Scope) => ({
   },
   ...readReceivers(db),
   ...readLetters(db, scope),
-  /** Reports of a weekly summary: of the client, issued in the week before its Monday. */
-  reportsOfWeek: (clientId: string, from: string, to: string): Promise<{ reportId: string }[]> =>
+  /** Reports of a client issued between two instants, for its summary. */
+  reportsBetween: (clientId: string, from: string, to: string): Promise<{ reportId: string }[]> =>
     db
       .selectFrom('issued_notice as n')
       .where('n.client_id', '=', clientId)

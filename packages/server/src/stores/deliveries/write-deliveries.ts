@@ -1,5 +1,5 @@
 import type { Language } from '@probeta/contract/base/languages.ts'
-import type { NotifiedEvent } from '@probeta/contract/reports/deliveries.ts'
+import type { Delivery, NotifiedEvent } from '@probeta/contract/reports/deliveries.ts'
 import type { DeliveryChannel, DeliveryState } from '@probeta/domain/report/delivery-life.ts'
 import type { deliverySteps } from '@probeta/contract/reports/deliveries.ts'
 import { sql } from 'kysely'
@@ -13,7 +13,7 @@ export type NewDelivery = {
   event: NotifiedEvent
   reportId?: string | null
   lowResultId?: string | null
-  week?: string | null
+  period?: Delivery['period']
   contactId: string | null
   name: string
   address: string
@@ -26,8 +26,12 @@ export type NewDelivery = {
   state?: DeliveryState
 }
 
-const objectOf = ({ reportId, lowResultId, week, clientId }: NewDelivery) =>
-  lowResultId ? `low:${lowResultId}` : reportId ? `report:${reportId}` : `week:${week ?? ''}:${clientId}`
+const objectOf = ({ reportId, lowResultId, period, clientId }: NewDelivery) =>
+  lowResultId
+    ? `low:${lowResultId}`
+    : reportId
+      ? `report:${reportId}`
+      : `until:${period?.to ?? ''}:${clientId}`
 
 const noteStep =
   (db: Database, { userId }: Scope) =>
@@ -58,7 +62,8 @@ const planDelivery =
         event: one.event,
         report_id: one.reportId ?? null,
         low_result_id: one.lowResultId ?? null,
-        week: one.week ?? null,
+        summary_from: one.period?.from ?? null,
+        summary_to: one.period?.to ?? null,
         object: objectOf(one),
         receiver: one.contactId ?? address.toLowerCase(),
         contact_id: one.contactId,

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import type { previewMessagesEndpoint } from '@probeta/contract/clients/clients.ts'
 import type { ResultOf } from '@probeta/contract/base/endpoint.ts'
+import { isSummary } from '@probeta/domain/people/summaries.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -86,7 +87,7 @@ function MonthMessages({ of: { count, rules, items } }: { of: Month }) {
             key={`${day} ${event} ${contactId} ${about}`}
             title={t(`clients.rules.events.${event}`)}
             facts={[
-              event === 'weeklySummary' ? t('clients.rules.summaryOf', { count: Number(about) }) : about,
+              isSummary(event) ? t('clients.rules.summaryOf', { count: Number(about) }) : about,
               workSite,
               name,
             ]}
