@@ -5,7 +5,7 @@ import type { DB } from '../../db/schema.gen.ts'
 const roles = [
   { role: 'contractor', told: ['reportIssued', 'result7days', 'lowResult'] },
   { role: 'supervision', told: ['result28days', 'lowResult', 'weeklySummary'] },
-  { role: 'owner', told: ['dailySummary'] },
+  { role: 'owner', told: ['reportIssued'] },
 ] as const
 
 const names = [
@@ -82,5 +82,5 @@ export const contactRules = roles
 /** What the plant and the designer are told of, from the next report on. */
 export const laterRules = [
   { role: 'supplier', told: ['result28days', 'lowResult'] },
-  { role: 'designer', told: ['forecastLow', 'lowResult'] },
+  { role: 'designer', told: ['forecastLow', 'lowResult', 'dailySummary'] },
 ] as const
