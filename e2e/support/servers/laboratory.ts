@@ -1,7 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
+import {
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+} from '@playwright/test'
 import { signInEndpoint } from '@probeta/contract/access/session.ts'
 import { type Caller, callerAt } from '@probeta/server/testing/access/call-api.ts'
 import { type Place, type PlaceName, placeCalled } from '../places.ts'
@@ -65,7 +72,7 @@ export const test = base.extend<Options & Fixtures>({
   },
   baseURL: async ({ place }, run) => run(place.address),
   enter: async ({ browser, place }, run) => {
-    const opened: { close(): Promise<void> }[] = []
+    const opened: BrowserContext[] = []
     await run(async (person, { storage, ...options } = {}) => {
       const user = await sessionOf(place, person)
       const context = await openBrowser(browser, place, {
@@ -78,6 +85,10 @@ export const test = base.extend<Options & Fixtures>({
         api: callerAt(place.address, user.id, `Bearer ${user.token},${user.id}`),
       }
     })
-    for (const context of opened) await context.close()
+    for (const context of opened) {
+      // An answer that a test changes on its way may be under way still: the page asks again whenever something happens.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await context.close()
+    }
   },
 })

@@ -68,6 +68,7 @@ import * as dashboard from './workplace/dashboard.ts'
 import * as inbox from './workplace/inbox.ts'
 import * as manual from './workplace/manual.ts'
 import * as notices from './workplace/notices.ts'
+import * as pushDevices from './workplace/push-devices.ts'
 import * as savedViews from './workplace/saved-views.ts'
 import * as search from './workplace/search.ts'
 
@@ -141,6 +142,7 @@ export const nouns = {
   inbox,
   manual,
   notices,
+  pushDevices,
   savedViews,
   search,
 }

@@ -46,6 +46,33 @@ async function newest(request: Request, name: string): Promise<Response> {
 const kept = async (request: Request, name: string): Promise<Response> =>
   (await keptAs(name)) ?? (await fetch(request))
 
+type Message = { title: string; body: string; path: string; lang: string; tag: string }
+
+/** Shows a message that the server encrypted for this browser. A later one about the same replaces it, and is heard. */
+async function show(text: string): Promise<void> {
+  const { title, body, path, lang, tag } = JSON.parse(text) as Message
+  const icons = { icon: '/assets/probeta-192.png', badge: '/assets/probeta-192.png' }
+  // Not yet among the types of the library: the sound for one that replaces another.
+  const options = { body, lang, tag, renotify: true, data: { path }, ...icons }
+  await worker.registration.showNotification(title, options)
+}
+
+/** Opens what a message is about: in a page of the program that is open, or in a new one. */
+async function openPath(path: string): Promise<void> {
+  const [page] = await worker.clients.matchAll({ type: 'window' })
+  if (!page) await worker.clients.openWindow(path)
+  else await (await page.focus()).navigate(path)
+}
+
+worker.addEventListener('push', (event) => {
+  const text = event.data?.text()
+  if (text !== undefined) event.waitUntil(show(text))
+})
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const { path } = event.notification.data as Pick<Message, 'path'>
+  event.waitUntil(openPath(path))
+})
 worker.addEventListener('install', (event) => event.waitUntil(keepAll()))
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 worker.addEventListener('fetch', (event) => {

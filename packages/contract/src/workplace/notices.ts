@@ -77,6 +77,9 @@ export function askedOf({ asked, least, most }: NoticeFacts, format: (value: num
     : `${format(Number(least))} – ${format(Number(most))}`
 }
 
+/** Ways beside the inbox: e-mail, push messages to the person's browsers, text messages. */
+const ways = { mail: z.boolean(), push: z.boolean(), text: z.boolean() }
+
 export const NoticePreferences = z.object({
   version: version(),
   /** The installation sends mail. */
@@ -84,10 +87,14 @@ export const NoticePreferences = z.object({
   /** E-mail address of the person; empty: none. */
   address: z.string(),
   /** Kinds of notices this person can get. All of them go to the inbox. */
+  /** The installation sends text messages (SMS or WhatsApp). */
+  texts: z.boolean(),
+  /** Mobile number in international form, +34600555010; empty: none that a text message could be sent to. */
+  number: z.string(),
   items: z.array(
     z.object({
       kind: z.enum(noticeKinds),
-      mail: z.boolean(),
+      ...ways,
       /** Sent by e-mail whatever was chosen. */
       always: z.boolean(),
     }),
@@ -98,7 +105,7 @@ export type NoticePreferences = z.infer<typeof NoticePreferences>
 export const findNoticePreferencesEndpoint = endpoint({
   method: 'GET',
   path: '/profile/notices',
-  summary: 'Of what I am told, and of which by e-mail as well',
+  summary: 'Of what I am told, and by which ways beside the inbox',
   access: 'portal',
   result: NoticePreferences,
   refuses: [],
@@ -107,10 +114,10 @@ export const findNoticePreferencesEndpoint = endpoint({
 export const changeNoticePreferencesEndpoint = endpoint({
   method: 'PUT',
   path: '/profile/notices',
-  summary: 'Choose of what I am told by e-mail as well',
+  summary: 'Choose by which ways beside the inbox I am told of what',
   access: 'portal',
   body: z.strictObject({
-    mails: z.array(z.strictObject({ kind: z.enum(noticeKinds), mail: z.boolean() })).max(50),
+    choices: z.array(z.strictObject({ kind: z.enum(noticeKinds), ...ways })).max(50),
   }),
   result: NoticePreferences,
   guarded: true,

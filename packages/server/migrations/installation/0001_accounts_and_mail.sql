@@ -433,6 +433,22 @@ create table passkey_use (
 );
 grant select, insert, update, delete on passkey_use to probeta_app;
 
+-- Browsers in which a person wants push messages: the address that their push service gave (RFC 8030), and the keys with which
+-- a message is encrypted for that browser alone (RFC 8291). An address that changed hands belongs to who registered it last.
+create table push_device (
+  id uuid primary key,
+  user_id integer not null references app_user (id),
+  endpoint text not null unique check (length(endpoint) between 1 and 1000),
+  p256dh text not null check (length(p256dh) between 1 and 200),
+  auth text not null check (length(auth) between 1 and 100),
+  name text not null check (length(name) between 1 and 120),
+  created_at timestamptz not null default clock_timestamp(),
+  -- since when the push service takes no message for it any more
+  gone_at timestamptz
+);
+create index push_device_user on push_device (user_id);
+grant select, insert, update, delete on push_device to probeta_app;
+
 -- Letters, and the links in them with which people set their own password. Nothing of it is audited by trigger: these rows
 -- hold secrets, and are their own record.
 
@@ -441,7 +457,9 @@ grant select, insert, update, delete on passkey_use to probeta_app;
 create table outgoing_mail (
   id uuid primary key,
   user_id integer references app_user (id),
-  to_address text not null check (to_address ~ '^[^@[:space:]]+@[^@[:space:]]+$' and length(to_address) <= 254),
+  -- 'push': `to_address` is the id of a push_device; 'text': a mobile number, +34600555010, for SMS or WhatsApp
+  way text not null default 'mail' check (way in ('mail', 'push', 'text')),
+  to_address text not null check (length(to_address) <= 254),
   subject text not null check (length(subject) between 1 and 300 and subject !~ '[[:cntrl:]]'),
   -- Emptied once there is nothing left to send: a letter may hold a link that opens an account.
   body_text text not null,
@@ -458,11 +476,15 @@ create table outgoing_mail (
   of_laboratory integer references laboratory (id),
   report_id uuid,
   attachment_name text not null default '' check (length(attachment_name) <= 100),
+  -- The notice of the laboratory that a message is about; letters are known by their own id there.
+  notice_id uuid,
+  check (way <> 'mail' or to_address ~ '^[^@[:space:]]+@[^@[:space:]]+$'),
   check ((state = 'waiting') = (closed_at is null)),
   check (state = 'waiting' or (body_text = '' and body_html = '')),
   constraint attachment_whole check ((report_id is null) = (attachment_name = '') and (report_id is null or of_laboratory is not null))
 );
-create index outgoing_mail_waiting on outgoing_mail (next_attempt_at) where state = 'waiting';
+create index outgoing_mail_waiting on outgoing_mail (way, next_attempt_at) where state = 'waiting';
+create index outgoing_mail_notice on outgoing_mail (notice_id) where notice_id is not null;
 create index outgoing_mail_user on outgoing_mail (user_id);
 create index outgoing_mail_closed on outgoing_mail (closed_at) where state <> 'waiting';
 create index outgoing_mail_laboratory on outgoing_mail (of_laboratory) where of_laboratory is not null;

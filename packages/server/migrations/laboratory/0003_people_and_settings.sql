@@ -169,12 +169,12 @@ create policy scope on saved_view to probeta_app
   using (user_id = (select current_actor()));
 grant select, insert, update, delete on saved_view to probeta_app;
 
--- Of which kinds somebody wants a letter beside the inbox. Theirs alone, and no record of the laboratory: it leaves no trail.
+-- By which ways somebody wants which kinds beside the inbox. Theirs alone, and no record of the laboratory: it leaves no trail.
 create table notice_preference (
   user_id integer not null references app_user (id),
   version integer not null default 1,
-  -- {"question": true}; a kind without a word is as usual
-  mails jsonb not null check (jsonb_typeof(mails) = 'object' and length(mails::text) <= 4000),
+  -- {"question": {"mail": true, "push": false, "text": false}}; a kind that is not there is as usual
+  choices jsonb not null check (jsonb_typeof(choices) = 'object' and length(choices::text) <= 8000),
   primary key (user_id)
 );
 alter table notice_preference enable row level security;

@@ -187,6 +187,8 @@ create table alert (
   facts jsonb not null default '{}' check (jsonb_typeof(facts) = 'object' and length(facts::text) <= 8000),
   mail_at timestamptz,
   mail_error text not null default '' check (length(mail_error) <= 300),
+  -- the ways besides mail by which it is still to be sent; emptied when the messages are queued
+  ways text[] not null default '{}' check (ways <@ array['push', 'text']),
   primary key (id),
   foreign key (low_result_id) references low_result (id),
   constraint alert_kind_word check (kind ~ '^[a-zA-Z]{1,40}$'),
@@ -195,6 +197,7 @@ create table alert (
 );
 create index alert_user on alert (user_id, at desc);
 create index alert_unwritten on alert (id) where mail = 'waiting';
+create index alert_unsent on alert (at) where ways <> '{}';
 create unique index alert_once on alert (once, user_id);
 create index alert_item on alert (item_id, at desc);
 create index alert_low_result on alert (low_result_id) where low_result_id is not null;

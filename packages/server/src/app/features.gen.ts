@@ -35,6 +35,7 @@ import { mountPickups } from '../features/pickups/routes.ts'
 import { mountPortal } from '../features/portal/routes.ts'
 import { mountPresses } from '../features/presses/routes.ts'
 import { mountProfile } from '../features/profile/routes.ts'
+import { mountPushDevices } from '../features/push-devices/routes.ts'
 import { mountReceptions } from '../features/receptions/routes.ts'
 import { mountReports } from '../features/reports/routes.ts'
 import { mountRuleComparisons } from '../features/rule-comparisons/routes.ts'
@@ -96,6 +97,7 @@ export const features = [
   mountPortal,
   mountPresses,
   mountProfile,
+  mountPushDevices,
   mountReceptions,
   mountReports,
   mountRuleComparisons,

@@ -46,6 +46,8 @@ function contextAt(at: number, engineer: number, of: Given): Omit<Context, 'vers
     installation: {
       demonstration: true,
       mail: false,
+      texts: false,
+      push: { publicKey: '', origins: [] },
       addressOf: () => publicUrl,
       renderer,
       signer,

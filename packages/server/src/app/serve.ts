@@ -12,6 +12,8 @@ import { queueHeads } from '../audit/queue-heads.ts'
 import { startJobs } from '../jobs/start-jobs.ts'
 import { type Periodic, runPeriodically } from '../jobs/run-periodically.ts'
 import { openPost } from '../mail/post.ts'
+import { pushKeysOf, pushPost } from '../mail/push-post.ts'
+import { textPost } from '../mail/text-post.ts'
 import type { OpenDatabase } from './open-database.ts'
 import { addressesBeside } from '../base/address-of.ts'
 import type { Settings } from '../base/settings.ts'
@@ -74,11 +76,20 @@ export async function serve(
   const signer = createSigner({ own: settings.ownCertificate, log: warning })
   const { post, means } = openPost(settings)
   console.warn(means)
+  const pushKeys = pushKeysOf(vault)
+  const { pushServices, textWebhook } = settings
+  const posts = {
+    mail: post,
+    push: pushPost(pushKeys, publicUrl, pushServices),
+    text: textWebhook && textPost(textWebhook),
+  }
   const [jobs, outside] = [keepRunning(), keepRunning()]
   const mail = post !== null
   const installation: Installation = {
     demonstration,
     mail,
+    texts: textWebhook !== null,
+    push: { publicKey: pushKeys.publicKey, origins: pushServices },
     addressOf: addressesBeside(publicUrl),
     renderer,
     signer,
@@ -114,7 +125,7 @@ export async function serve(
   )
   const onProblem = (error: unknown) => log.warn({ err: error }, 'work in the background waits')
   // Stopped last, since it seals what all others changed.
-  jobs.add(await startJobs({ pool, installation, post, key, dataDir, onProblem }, connection))
+  jobs.add(await startJobs({ pool, installation, posts, key, dataDir, onProblem }, connection))
   return {
     address: settings.port === 0 ? address : publicUrl,
     stop: async () => {

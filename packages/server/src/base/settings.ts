@@ -19,6 +19,10 @@ export type Settings = {
   /** Proxies whose statement of the caller's address is trusted: addresses, networks (10.0.0.0/8) or one of `proxyNames`. */
   trustedProxies: readonly string[]
   smtpUrl: string | null
+  /** Provider of SMS or WhatsApp messages: address, `Authorization` header, and template of the body; null: none are sent. */
+  textWebhook: { url: string; authorization: string | null; body: string } | null
+  /** Origins of push services besides those of the known browsers. */
+  pushServices: readonly string[]
   /** A certificate of the laboratory; null: it signs with one that the program makes. */
   ownCertificate: { file: string; password: string } | null
   /** Sender of letters: 'Probeta <no-reply@lab.example.org>'. */
@@ -83,6 +87,8 @@ export function readSettings(
     trustedProxies: read('TRUSTED_PROXIES', readProxies, []),
     smtpUrl,
     mailFrom: read('MAIL_FROM', readMailFrom, `Probeta <no-reply@${mailHost(publicUrl)}>`),
+    textWebhook: readTextWebhook(env, problems),
+    pushServices: read('PUSH_SERVICES', readOrigins, []),
     ownCertificate: readOwnCertificate(env, folder, problems),
     secretKey: readSetSecret(env, 'SECRET_KEY', folder, problems),
     auditKey: readSetSecret(env, 'AUDIT_KEY', folder, problems),
@@ -193,6 +199,36 @@ const readHeadsMail =
       `AUDIT_HEADS_MAIL is "${text}": give addresses separated by commas, for example AUDIT_HEADS_MAIL=notary@example.org,quality@example.org.`,
     )
   }
+
+/** Reached by https, or on this machine. */
+function isPrivateWay(text: string): boolean {
+  const url = parseUrl(text)
+  if (url === null || url.username !== '' || url.password !== '') return false
+  return url.protocol === 'https:' || (url.protocol === 'http:' && /^(127\.|localhost$)/.test(url.hostname))
+}
+
+function readOrigins(text: string): readonly string[] {
+  const origins = text.split(',').map((one) => one.trim())
+  if (origins.every((one) => isPrivateWay(one) && new URL(one).origin === one)) return origins
+  throw new WrongSetting(
+    `PUSH_SERVICES is "${text}": give origins separated by commas, for example PUSH_SERVICES=https://push.example.org.`,
+  )
+}
+
+const plainBody = '{"id":"{id}","to":"{to}","text":"{text}"}'
+
+function readTextWebhook(env: Environment, problems: string[]): Settings['textWebhook'] {
+  const of = (name: string) => env[`TEXT_WEBHOOK_${name}`]?.trim() ?? ''
+  const [url, authorization, body] = [of('URL'), of('AUTHORIZATION'), of('BODY') || plainBody]
+  if (url === '') return null
+  if (!isPrivateWay(url))
+    problems.push(
+      'TEXT_WEBHOOK_URL is no address that messages can be handed to: give https://… without user and password, which belong into TEXT_WEBHOOK_AUTHORIZATION.',
+    )
+  if (!body.includes('{to}') || !body.includes('{text}'))
+    problems.push('TEXT_WEBHOOK_BODY lacks {to} or {text}: a message needs both.')
+  return { url, authorization: authorization || null, body }
+}
 
 /** Reads both or neither: the password alone opens nothing, and every such file has one. */
 function readOwnCertificate(

@@ -83,6 +83,7 @@ const accountTables = [
   ...[
     'password_link',
     'outgoing_mail',
+    'push_device',
     'sign_in_ticket',
     'recovery_code',
     'second_factor',

@@ -19,6 +19,7 @@ export type DB = {
     facts: Generated<unknown>
     mail_at: string | null
     mail_error: Generated<string>
+    ways: Generated<string[]>
   }
   app_user: {
     id: Generated<number>
@@ -863,7 +864,7 @@ export type DB = {
   notice_preference: {
     user_id: number
     version: Generated<number>
-    mails: unknown
+    choices: unknown
   }
   number_series: {
     series: string
@@ -872,6 +873,7 @@ export type DB = {
   outgoing_mail: {
     id: string
     user_id: number | null
+    way: Generated<string>
     to_address: string
     subject: string
     body_text: string
@@ -886,6 +888,7 @@ export type DB = {
     of_laboratory: number | null
     report_id: string | null
     attachment_name: Generated<string>
+    notice_id: string | null
   }
   passkey: {
     credential_id: Buffer
@@ -992,6 +995,16 @@ export type DB = {
     id: Generated<number>
     version: Generated<number>
     hide_technicians: boolean
+  }
+  push_device: {
+    id: string
+    user_id: number
+    endpoint: string
+    p256dh: string
+    auth: string
+    name: string
+    created_at: Generated<string>
+    gone_at: string | null
   }
   record_check: {
     id: string

@@ -140,6 +140,7 @@ export const tables = {
   recovery_request: unaudited(secret, keptSecret),
   passkey_challenge: unaudited(secret, keptSecret),
   passkey_use: unaudited(secret, keptSecret),
+  push_device: unaudited(secret, keptSecret),
   password_link: unaudited(secret, keptSecret),
   pin: unaudited(secret, keptSecret),
   sign_in_attempt: unaudited(secret, keptSecret),

@@ -38,6 +38,10 @@ export type Installation = {
   addressOf: AddressOf
   /** The installation sends letters, by a mail server or as files. */
   mail: boolean
+  /** The installation sends text messages, by SMS or WhatsApp. */
+  texts: boolean
+  /** The public key of push messages, and origins of push services besides the known ones. */
+  push: { publicKey: string; origins: readonly string[] }
   renderer: Renderer
   signer: Pick<Signer, 'sign'>
   sessionLimits: SessionLimits

@@ -7,7 +7,7 @@ import type { Scope } from '../db/scope.ts'
 import { reading } from '../db/transaction.ts'
 import { answerRecoveries } from '../features/password-links/answer-recoveries.ts'
 import type { Installation } from '../http/context.ts'
-import type { Post } from '../mail/post.ts'
+import { type Post, type Way, ways } from '../mail/post.ts'
 import { writeLowResults } from '../stores/low-results/store.ts'
 import { deliverDue } from './deliver-due.ts'
 import { forgetSpent } from './forget-spent.ts'
@@ -26,7 +26,8 @@ const warningMs = 60_000
 export type JobPlace = {
   pool: pg.Pool
   installation: Installation
-  post: Post | null
+  /** How messages leave; null: not at all. */
+  posts: Readonly<Record<Way, Post | null>>
   key: SigningKey
   dataDir: string
   /** Called for a row that fails, while the rest of the job goes on. */
@@ -38,7 +39,7 @@ type Queue = Pick<JobQueue, 'wake' | 'wakeAfter'>
 
 /** Verdicts, deliveries and notices that follow from changes. */
 function followUp({ pool, installation, onProblem }: JobPlace, { wakeAfter }: Queue): Work {
-  const { mail, now } = installation
+  const { mail, texts, now } = installation
   // Last runs in this process. Another process may run once more; everything is planned only once.
   const summedUp = new Map<number, string>()
   const reminded = new Map<number, number>()
@@ -53,7 +54,12 @@ function followUp({ pool, installation, onProblem }: JobPlace, { wakeAfter }: Qu
     const publicUrl = installation.addressOf(scope)
     const at = now()
     const withReminders = at.getTime() - (reminded.get(scope.laboratoryId) ?? 0) >= remindersMs
-    await remindDue(pool, scope, { now: at, withReminders, letters: mail ? { publicUrl } : null })
+    await remindDue(pool, scope, {
+      now: at,
+      withReminders,
+      letters: mail ? { publicUrl } : null,
+      messages: { publicUrl, texts },
+    })
     if (withReminders) reminded.set(scope.laboratoryId, at.getTime())
   }
   return async (scope, stopping) => {
@@ -89,7 +95,7 @@ function seal({ pool, installation, key, dataDir, onProblem }: JobPlace, { wakeA
 
 /** Returns the work of each kind of job. */
 export function laboratoryJobs(place: JobPlace, queue: Queue): Record<JobKind, Job> {
-  const { pool, installation, post, onProblem } = place
+  const { pool, installation, posts, onProblem } = place
   const within =
     (work: Work): Job =>
     async (laboratoryId, stopping) => {
@@ -104,17 +110,20 @@ export function laboratoryJobs(place: JobPlace, queue: Queue): Record<JobKind, J
     }),
     seal: within(seal(place, queue)),
     mail: async () => {
-      await answerRecoveries(pool, installation.addressOf, post !== null)
-      if (post === null) return
-      try {
-        // The follow-up job of the laboratory records that the letter left.
-        await sendWaiting(pool, post, (laboratoryId) => {
-          if (laboratoryId !== null) queue.wake('follow-up', laboratoryId)
-        })
-      } finally {
-        const ms = await untilNextLetter(pool)
-        if (ms !== undefined) queue.wakeAfter(ms, 'mail')
+      await answerRecoveries(pool, installation.addressOf, posts.mail !== null)
+      const open = ways.flatMap((way) => (posts[way] ? [{ way, post: posts[way] }] : []))
+      // The follow-up job of the laboratory records that the letter left.
+      const onClosed = (laboratoryId: number | null) => {
+        if (laboratoryId !== null) queue.wake('follow-up', laboratoryId)
       }
+      // A service that is not reached holds up no other way.
+      const outcomes = await Promise.allSettled(
+        open.map(({ way, post }) => sendWaiting(pool, post, onClosed, way)),
+      )
+      const waits = open.map(({ way }) => way)
+      const ms = await untilNextLetter(pool, waits)
+      if (ms !== undefined) queue.wakeAfter(ms, 'mail')
+      for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
     },
     upkeep: async () => {
       await forgetSpent(pool)

@@ -41,7 +41,7 @@ afterAll(() => first.close())
 async function work({ database: { pool }, installation, dataDir, scope }: Laboratory) {
   const jobs = laboratoryJobs(
     {
-      ...{ pool, installation, post: null, dataDir },
+      ...{ pool, installation, posts: { mail: null, push: null, text: null }, dataDir },
       key: await signingKey(dataDir),
       onProblem: (error) => expect.fail(String(error)),
     },

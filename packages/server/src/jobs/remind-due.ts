@@ -1,10 +1,12 @@
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type pg from 'pg'
+import type { Database } from '../db/kysely-on.ts'
 import type { Scope } from '../db/scope.ts'
 import { type Stores, writeStores } from '../stores/stores.ts'
 import { changing } from '../db/transaction.ts'
 import { notifyMessages } from '../features/conversations/notify-messages.ts'
 import { notifyEvents } from '../features/inbox/notify-events.ts'
+import { sendNoticeMessages, writeUndelivered } from '../features/inbox/send-messages.ts'
 import { writeNoticeLetters } from '../features/inbox/write-letters.ts'
 import { findSilentTanks } from '../features/curing-tanks/find-reminders.ts'
 import { findCalibrationReminders, findPadReminders } from '../features/equipment/find-reminders.ts'
@@ -26,11 +28,15 @@ const reminders: readonly Finding[] = [
   findReserveCalls,
 ]
 
+type Desk = { db: Database; stores: Stores; scope: Scope; now: Date }
+
 export type Reminding = {
   now: Date
   withReminders: boolean
   /** The address of the inbox in letters; null: the installation sends no mail, and planned letters wait. */
   letters?: { publicUrl: string } | null
+  /** The same for push messages, and text messages where the installation sends them; null: planned messages wait. */
+  messages?: { publicUrl: string; texts: boolean } | null
 }
 
 /**
@@ -41,7 +47,7 @@ export type Reminding = {
 export async function remindDue(
   pool: pg.Pool,
   scope: Scope,
-  { now, withReminders, letters }: Reminding,
+  { now, withReminders, letters, messages }: Reminding,
 ): Promise<void> {
   const inTransaction = <T>(work: (stores: Stores) => Promise<T>) =>
     changing(pool, scope, 'inbox.tell', undefined, (db) => work(writeStores(db, scope)))
@@ -56,11 +62,16 @@ export async function remindDue(
       await inTransaction(async (stores) => stores.inbox.raise(await find(stores, today), now))
     await inTransaction(async (stores) => stores.inbox.raise(await findSilentTanks(stores, now), now))
   }
-  if (letters) {
-    const write = () =>
+  const untilWritten = async (write: (desk: Desk) => Promise<number>) => {
+    const once = () =>
       changing(pool, scope, 'inbox.write', undefined, (db) =>
-        writeNoticeLetters({ db, stores: writeStores(db, scope), scope, now, ...letters }, atOnce),
+        write({ db, stores: writeStores(db, scope), scope, now }),
       )
-    while ((await write()) >= atOnce);
+    while ((await once()) >= atOnce);
   }
+  if (messages) {
+    await untilWritten((desk) => sendNoticeMessages({ ...desk, ...messages }, atOnce))
+    await inTransaction(writeUndelivered)
+  }
+  if (letters) await untilWritten((desk) => writeNoticeLetters({ ...desk, ...letters }, atOnce))
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { reading } from '../db/transaction.ts'
 import { installationScope } from '../db/laboratories.ts'
-import type { Post } from '../mail/post.ts'
+import { type Post, type PushAddress, Undeliverable, type Way } from '../mail/post.ts'
 
 type Waiting = {
   id: string
@@ -13,19 +13,23 @@ type Waiting = {
   laboratoryId: number | null
   reportId: string | null
   name: string
+  browser: PushAddress | null
 }
 
 /**
- * Claims the letter that has waited longest. The claim is a lease: if this process dies while it sends, another attempt
+ * Claims the message of a way that has waited longest. The claim is a lease: if this process dies while it sends, another attempt
  * follows five minutes later, which is longer than any attempt takes.
  */
-const claim = async (pool: pg.Pool): Promise<Waiting | undefined> =>
+const claim = async (pool: pg.Pool, way: Way): Promise<Waiting | undefined> =>
   (
     await pool.query<Waiting>(
       `update outgoing_mail set attempts = attempts + 1, next_attempt_at = statement_timestamp() + interval '5 minutes'
-       where id = (select id from outgoing_mail where state = 'waiting' and next_attempt_at <= statement_timestamp()
+       where id = (select id from outgoing_mail where way = $1 and state = 'waiting' and next_attempt_at <= statement_timestamp()
                    order by next_attempt_at limit 1 for update skip locked)
-       returning id, to_address as "to", subject, body_text as text, body_html as html, attempts, of_laboratory as "laboratoryId", report_id as "reportId", attachment_name as name`,
+       returning id, to_address as "to", subject, body_text as text, body_html as html, attempts, of_laboratory as "laboratoryId", report_id as "reportId", attachment_name as name,
+         (select jsonb_build_object('endpoint', d.endpoint, 'p256dh', d.p256dh, 'auth', d.auth) from push_device d
+          where way = 'push' and d.id::text = to_address and d.gone_at is null) as browser`,
+      [way],
     )
   ).rows[0]
 
@@ -50,6 +54,13 @@ const close = (pool: pg.Pool, id: string, state: 'sent' | 'failed', error: strin
     [id, state, error],
   )
 
+/** Keeps a browser from getting more messages: its push service has forgotten it. */
+const forget = (pool: pg.Pool, deviceId: string) =>
+  pool.query(
+    'update push_device set gone_at = coalesce(gone_at, statement_timestamp()) where id::text = $1',
+    [deviceId],
+  )
+
 /** Delays the next attempt: 15 s, 30 s, 1 min … up to an hour, until the letter expires. */
 const putOff = (pool: pg.Pool, id: string, attempts: number, error: string) =>
   pool.query(
@@ -58,8 +69,9 @@ const putOff = (pool: pg.Pool, id: string, attempts: number, error: string) =>
     [id, Math.min(3_600, 15 * 2 ** Math.min(attempts - 1, 10)), error],
   )
 
-/** True when the mail server will never take this letter: an unknown address, or a refused letter. */
+/** True when this will never be taken: an unknown address, or a refused letter or message. */
 function isFinal(error: unknown): boolean {
+  if (error instanceof Undeliverable) return true
   if (!(error instanceof Error)) return false
   const { code, responseCode } = error as Error & { code?: unknown; responseCode?: unknown }
   return (
@@ -71,28 +83,32 @@ const wordsOf = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).replace(/\p{Cc}+/gu, ' ').slice(0, 300)
 
 /**
- * Sends the waiting letters, oldest first. A mail server that cannot be reached ends the round; the rest waits for the next.
+ * Sends the waiting letters or messages of a way, oldest first. A server that cannot be reached ends the round; the rest waits for the next.
  * `onClosed` is called for every letter that was sent, or given up, with its laboratory.
  */
 export async function sendWaiting(
   pool: pg.Pool,
   post: Post,
   onClosed: (laboratoryId: number | null) => void = () => {},
+  way: Way = 'mail',
 ): Promise<void> {
   const expired = await pool.query<{ of_laboratory: number | null }>(
     `update outgoing_mail set state = 'expired', body_text = '', body_html = '', closed_at = statement_timestamp()
-     where state = 'waiting' and expires_at <= statement_timestamp() returning of_laboratory`,
+     where way = $1 and state = 'waiting' and expires_at <= statement_timestamp() returning of_laboratory`,
+    [way],
   )
   for (const { of_laboratory } of expired.rows) onClosed(of_laboratory)
   for (;;) {
-    const letter = await claim(pool)
+    const letter = await claim(pool, way)
     if (!letter) return
     try {
-      const { id, to, subject, text, html } = letter
-      await post.send({ id, to, subject, text, html, attachment: await attachmentOf(pool, letter) })
+      const { id, to, subject, text, html, browser } = letter
+      const attachment = await attachmentOf(pool, letter)
+      await post.send({ id, to, subject, text, html, attachment, browser: browser ?? undefined })
     } catch (error) {
       if (isFinal(error)) {
         await close(pool, letter.id, 'failed', wordsOf(error))
+        if (way === 'push' && error instanceof Undeliverable && error.gone) await forget(pool, letter.to)
         onClosed(letter.laboratoryId)
         continue
       }
@@ -104,10 +120,12 @@ export async function sendWaiting(
   }
 }
 
-/** Returns in how many milliseconds the next waiting letter may be tried; undefined when none waits. */
-export async function untilNextLetter(pool: pg.Pool): Promise<number | undefined> {
+/** Returns in how many milliseconds the next waiting letter or message of these ways may be tried; undefined when none waits. */
+export async function untilNextLetter(pool: pg.Pool, of: readonly Way[]): Promise<number | undefined> {
   const { rows } = await pool.query<{ seconds: number | null }>(
-    `select extract(epoch from min(next_attempt_at) - statement_timestamp())::float8 as seconds from outgoing_mail where state = 'waiting'`,
+    `select extract(epoch from min(next_attempt_at) - statement_timestamp())::float8 as seconds from outgoing_mail
+     where state = 'waiting' and way = any ($1::text[])`,
+    [of],
   )
   const seconds = rows[0]?.seconds ?? undefined
   return seconds === undefined ? undefined : Math.max(0, seconds * 1_000)

@@ -26,7 +26,7 @@ async function aWorkingLaboratory(now?: () => Date) {
     {
       pool,
       installation: { ...lab.installation, ...(now && { now }) },
-      post: smtpPost(mail.url, 'Probeta <no-reply@lab.example.org>'),
+      posts: { mail: smtpPost(mail.url, 'Probeta <no-reply@lab.example.org>'), push: null, text: null },
       key: await signingKey(lab.dataDir),
       dataDir: lab.dataDir,
       onProblem: (error) => expect.fail(String(error)),
@@ -69,7 +69,12 @@ it('what follows from a change comes to an end: where nothing happens nothing is
   await anApprovedTest(lab, { loads: ['300', '300'] })
   const jobs = laboratoryJobs(
     {
-      ...{ pool, installation: lab.installation, post: null, dataDir: lab.dataDir },
+      ...{
+        pool,
+        installation: lab.installation,
+        posts: { mail: null, push: null, text: null },
+        dataDir: lab.dataDir,
+      },
       key: await signingKey(lab.dataDir),
       onProblem: (error) => expect.fail(String(error)),
     },

@@ -24,9 +24,11 @@ export type NoticeLetterFacts = {
 
 const age = (hours: number) => (hours % 24 === 0 ? `${hours / 24} d` : `${hours} h`)
 
-/** Composes a notice of the inbox as a letter: its line, the beginning of the message, and the link to all of it. */
-export function noticeLetter(of: NoticeLetterFacts): Letter {
-  const { names, laboratory, kind, facts, publicUrl } = of
+/** A notice in words: what it is, its line, and the beginning of what was written; `path` opens it in the inbox. */
+export function wordNotice(
+  of: Pick<NoticeLetterFacts, 'language' | 'timeZone' | 'kind' | 'facts' | 'itemId'>,
+) {
+  const { kind, facts } = of
   const language = languageOf(of.language)
   const format = formatIn(language, of.timeZone)
   const formatted = Object.entries(facts).map(([name, value]) => {
@@ -53,6 +55,19 @@ export function noticeLetter(of: NoticeLetterFacts): Letter {
   const outcome = outcomeOfVisit(kind, facts)
   const answered =
     outcome && sentence(language, `inbox.visitStates.${outcome}`, { ...values, reason: String(text) })
+  return {
+    name,
+    line,
+    excerpt: answered || String(text),
+    path: `/email/inbox?folder=${noticeRules[kind].folder}&item=${of.itemId}`,
+  }
+}
+
+/** Composes a notice of the inbox as a letter: its line, the beginning of the message, and the link to all of it. */
+export function noticeLetter(of: NoticeLetterFacts): Letter {
+  const { names, laboratory, publicUrl } = of
+  const language = languageOf(of.language)
+  const { name, line, excerpt, path } = wordNotice(of)
   return layLetter(
     language,
     { subject: '{subject}', text: '{greeting}\n\n{lead}\n\n{results}\n\n{excerpt}\n\n{link}\n\n{why}' },
@@ -61,12 +76,12 @@ export function noticeLetter(of: NoticeLetterFacts): Letter {
         subject: `${name}: ${line}`,
         greeting: sentence(language, 'inbox.mail.greeting', { name: names }),
         lead: sentence(language, 'inbox.mail.text', { laboratory }),
-        excerpt: answered || String(text),
+        excerpt,
         why: sentence(language, 'inbox.mail.why'),
       },
       results: [`${name} · ${line}`],
       link: {
-        url: `${publicUrl.replace(/\/$/, '')}/email/inbox?folder=${noticeRules[kind].folder}&item=${of.itemId}`,
+        url: `${publicUrl.replace(/\/$/, '')}${path}`,
         label: sentence(language, 'inbox.mail.button'),
       },
     },

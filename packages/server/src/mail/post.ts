@@ -4,9 +4,32 @@ import nodemailer from 'nodemailer'
 import type { Settings } from '../base/settings.ts'
 import type { Letter } from './compose-letter.ts'
 
-type Addressed = Letter & { id: string; to: string; attachment?: { name: string; bytes: Buffer } | undefined }
+/** The address that a push service gave a browser, and the browser's keys, base64url. */
+export type PushAddress = { endpoint: string; p256dh: string; auth: string }
 
-/** Outgoing mail. `send` throws when the letter was not taken. */
+type Addressed = Letter & {
+  id: string
+  to: string
+  attachment?: { name: string; bytes: Buffer } | undefined
+  /** Of a push message: the browser; undefined where it is no longer registered. */
+  browser?: PushAddress | undefined
+}
+
+/** The ways in which something leaves. */
+export const ways = ['mail', 'push', 'text'] as const
+export type Way = (typeof ways)[number]
+
+/** Will never be taken, however often it is sent. `gone`: nor will anything else to the same receiver. */
+export class Undeliverable extends Error {
+  override name = 'Undeliverable'
+  readonly gone: boolean
+  constructor(why: string, gone = false) {
+    super(why)
+    this.gone = gone
+  }
+}
+
+/** Outgoing messages of one way. `send` throws when the message was not taken. */
 export type Post = { send(letter: Addressed): Promise<void> }
 
 const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 }

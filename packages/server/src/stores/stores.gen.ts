@@ -37,6 +37,7 @@ import { readPickups, writePickups } from './pickups/store.ts'
 import { readPortal, writePortal } from './portal/store.ts'
 import { readPresses, writePresses } from './presses/store.ts'
 import { readProfile, writeProfile } from './profile/store.ts'
+import { readPushDevices, writePushDevices } from './push-devices/store.ts'
 import { readReceptions, writeReceptions } from './receptions/store.ts'
 import { readReportBatches, writeReportBatches } from './report-batches/store.ts'
 import { readReports, writeReports } from './reports/store.ts'
@@ -94,6 +95,7 @@ export const readings = (open: Open) => ({
   portal: open(readPortal),
   presses: open(readPresses),
   profile: open(readProfile),
+  pushDevices: open(readPushDevices),
   receptions: open(readReceptions),
   reportBatches: open(readReportBatches),
   reports: open(readReports),
@@ -153,6 +155,7 @@ export const writings = (open: Open) => ({
   portal: { ...open(readPortal), ...open(writePortal) },
   presses: { ...open(readPresses), ...open(writePresses) },
   profile: { ...open(readProfile), ...open(writeProfile) },
+  pushDevices: { ...open(readPushDevices), ...open(writePushDevices) },
   receptions: { ...open(readReceptions), ...open(writeReceptions) },
   reportBatches: { ...open(readReportBatches), ...open(writeReportBatches) },
   reports: { ...open(readReports), ...open(writeReports) },

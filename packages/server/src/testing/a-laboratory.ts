@@ -12,6 +12,7 @@ import { createRenderer, type Renderer } from '../documents/renderer.ts'
 import { createSigner } from '../documents/signing/signer.ts'
 import { type SessionLimits, usualLimits } from '../base/session-limits.ts'
 import { addressesBeside } from '../base/address-of.ts'
+import { pushKeysOf } from '../mail/push-post.ts'
 import { vaultOf } from '../base/vault.ts'
 import { watchHealth } from '../app/watch-health.ts'
 import { aDatabase, type TestDatabase } from './a-database.ts'
@@ -60,6 +61,8 @@ export async function aLaboratory({
   const installation: Installation = {
     demonstration: false,
     mail: true,
+    texts: true,
+    push: { publicKey: pushKeysOf(vault).publicKey, origins: ['http://127.0.0.1:4'] },
     addressOf: addressesBeside(publicUrl ?? 'http://127.0.0.1'),
     renderer: sharedRenderer(),
     signer,

@@ -5,6 +5,7 @@ import {
   type NoticePreferences,
   noticeRules,
 } from '@probeta/contract/workplace/notices.ts'
+import { numberOf } from '@probeta/domain/people/mobile-number.ts'
 import type { Context } from '../../http/context.ts'
 import type { Readings } from '../../stores/stores.ts'
 import { stale } from '../../base/refusal.ts'
@@ -14,17 +15,18 @@ export async function showPreferences(
   { inbox }: Pick<Readings, 'inbox'>,
   { scope, installation }: Context,
 ): Promise<NoticePreferences> {
-  const { version, mails, address } = await inbox.preferences()
+  const { version, choices, address, mobile } = await inbox.preferences()
   const side = scope.clientId === null ? 'staff' : 'client'
   const items = noticeKinds
     .filter((kind) => noticeRules[kind].for === side)
     .map((kind) => {
       const { mail } = noticeRules[kind]
-      return mail === 'always'
-        ? { kind, always: true, mail: true }
-        : { kind, always: false, mail: mails[kind] ?? mail }
+      const usual = { mail: mail !== false, push: mail !== false, text: false }
+      const always = mail === 'always'
+      return { kind, always, ...usual, ...choices[kind], ...(always && { mail: true }) }
     })
-  return { version, mail: installation.mail, address, items }
+  const { mail, texts } = installation
+  return { version, mail, address, texts, number: numberOf(mobile) ?? '', items }
 }
 
 export const changePreferences = (
@@ -32,9 +34,9 @@ export const changePreferences = (
   { body }: Parsed<typeof changeNoticePreferencesEndpoint>,
 ): Promise<NoticePreferences> =>
   ctx.change('notices.prefer', async (stores) => {
-    const { mails } = await stores.inbox.preferences()
-    const chosen = Object.fromEntries(body.mails.map(({ kind, mail }) => [kind, mail]))
-    if (!(await stores.inbox.prefer(Number(ctx.version), { ...mails, ...chosen })))
+    const { choices } = await stores.inbox.preferences()
+    const chosen = Object.fromEntries(body.choices.map(({ kind, ...ways }) => [kind, ways]))
+    if (!(await stores.inbox.prefer(Number(ctx.version), { ...choices, ...chosen })))
       throw stale(await showPreferences(stores, ctx))
     return showPreferences(stores, ctx)
   })

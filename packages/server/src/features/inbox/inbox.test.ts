@@ -79,23 +79,23 @@ it('a letter goes beside the inbox where it is wanted, once, in the reader’s l
   expect(items.find(({ kind }) => kind === 'question')).toEqual({
     kind: 'question',
     always: false,
-    mail: true,
+    ...{ mail: true, push: true, text: false },
   })
   expect(items.find(({ kind }) => kind === 'lowResult')).toMatchObject({ always: true, mail: true })
   expect(items.map(({ kind }) => kind)).not.toContain('answer')
   const chosen = await reception.does(changeNoticePreferencesEndpoint, {
     version,
     body: {
-      mails: [
-        { kind: 'question', mail: false },
-        { kind: 'lowResult', mail: false },
+      choices: [
+        { kind: 'question', mail: false, push: true, text: false },
+        { kind: 'lowResult', mail: false, push: true, text: false },
       ],
     },
   })
   expect(chosen.items.find(({ kind }) => kind === 'question')?.mail).toBe(false)
   expect(chosen.items.find(({ kind }) => kind === 'lowResult')?.mail).toBe(true)
   expect(
-    await reception.call(changeNoticePreferencesEndpoint, { version, body: { mails: [] } }),
+    await reception.call(changeNoticePreferencesEndpoint, { version, body: { choices: [] } }),
   ).toMatchObject({
     status: 412,
   })

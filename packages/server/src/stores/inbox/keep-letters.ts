@@ -16,8 +16,8 @@ export type UnwrittenNotice = {
   late: boolean
 }
 
-/** Older events get no letter: they are in the inbox. */
-const news = '2 days'
+/** Older events get no letter and no message: they are in the inbox. */
+export const news = '2 days'
 
 /** The letters sent beside the inbox. */
 export const keepNoticeLetters = (db: Database, laboratoryId: number) => ({

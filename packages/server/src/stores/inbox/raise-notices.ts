@@ -39,9 +39,12 @@ async function raise(db: Database, notice: Notice, now: Date): Promise<number[]>
     with fresh as (
       select u.id as user_id, m.client_id,
              case when u.email is not null and lower(trim(u.email)) = any (${[...reached]}::text[]) then 'elsewhere'
-                  when not ${mail === 'always'} and not coalesce((n.mails ->> ${kind})::boolean, ${mail !== false})
+                  when not ${mail === 'always'} and not coalesce((n.choices -> ${kind} ->> 'mail')::boolean, ${mail !== false})
                        or u.email is null or u.email !~ '^[^@[:space:][:cntrl:]<>,;"]+@[^@[:space:][:cntrl:]<>,;"]+$'
-                  then 'none' else 'waiting' end as mail
+                  then 'none' else 'waiting' end as mail,
+             array_remove(array[
+               case when coalesce((n.choices -> ${kind} ->> 'push')::boolean, ${mail !== false}) then 'push' end,
+               case when (n.choices -> ${kind} ->> 'text')::boolean then 'text' end], null) as ways
       from membership m
       join app_user u on u.id = m.user_id and u.active
       left join notice_preference n on n.user_id = m.user_id
@@ -55,9 +58,9 @@ async function raise(db: Database, notice: Notice, now: Date): Promise<number[]>
       on conflict (user_id, thread) do update set folder = excluded.folder, kind = excluded.kind, facts = excluded.facts,
         words = excluded.words, at = greatest(i.at, excluded.at), times = i.times + 1, read_at = null, archived_at = null
       returning i.id, i.user_id, i.times)
-    insert into alert (id, user_id, client_id, work_site_id, item_id, kind, once, facts, at, mail, mail_error, low_result_id, step, who)
+    insert into alert (id, user_id, client_id, work_site_id, item_id, kind, once, facts, at, mail, mail_error, ways, low_result_id, step, who)
     select gen_random_uuid(), f.user_id, f.client_id, ${workSiteId}::uuid, i.id, ${kind}, ${once}, ${factsJson}::jsonb,
-           ${at}::timestamptz, case f.mail when 'elsewhere' then 'none' else f.mail end, case f.mail when 'elsewhere' then 'delivery' else '' end,
+           ${at}::timestamptz, case f.mail when 'elsewhere' then 'none' else f.mail end, case f.mail when 'elsewhere' then 'delivery' else '' end, f.ways,
            ${rung?.lowResultId ?? null}::uuid, coalesce(${rung?.step ?? null}::integer, i.times), ${rung?.who ?? null}
     from fresh f join items i on i.user_id = f.user_id
     returning user_id`

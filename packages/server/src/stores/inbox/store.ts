@@ -18,8 +18,10 @@ import { mostCounted, pageFrom, readCursor } from '../../db/queries/seek.ts'
 import { raiseNotices } from './raise-notices.ts'
 import { readTasks } from './read-tasks.ts'
 import { keepNoticeLetters } from './keep-letters.ts'
+import { keepNoticeMessages } from './keep-messages.ts'
 import { readHappenings } from './read-happenings.ts'
 
+type Choices = Partial<Record<NoticeKind, { mail: boolean; push: boolean; text: boolean }>>
 type Filter = Parsed<typeof listInboxEndpoint>['query']
 type Sent = Parsed<typeof listSentMessagesEndpoint>['query']
 
@@ -122,28 +124,29 @@ export const readInbox = (db: Database, scope: Scope) => ({
     return { unread: of('alerts') + of('questions'), alerts: of('alerts'), questions: of('questions') }
   },
   sent: listSent(db, scope),
-  /** The person's choices, and the address for letters. */
-  async preferences(): Promise<{ version: number; mails: Record<string, boolean>; address: string }> {
+  /** The person's choices, and the address and number for them. */
+  async preferences(): Promise<{ version: number; choices: Choices; address: string; mobile: string }> {
     const row = await db
       .selectFrom('app_user as u')
       .leftJoin('notice_preference as n', (j) => j.onRef('n.user_id', '=', 'u.id'))
       .where('u.id', '=', scope.userId ?? 0)
-      .select(['u.email', 'n.version', sql<Record<string, boolean> | null>`n.mails`.as('mails')])
+      .select(['u.email', 'u.mobile', 'n.version', sql<Choices | null>`n.choices`.as('choices')])
       .executeTakeFirst()
-    return { version: row?.version ?? 1, mails: row?.mails ?? {}, address: row?.email ?? '' }
+    const { version, choices, email, mobile } = row ?? {}
+    return { version: version ?? 1, choices: choices ?? {}, address: email ?? '', mobile: mobile ?? '' }
   },
 })
 
 /** False when a concurrent change came first. */
 const keepPreferences =
   (db: Database, { userId }: Scope) =>
-  async (version: number, mails: Record<string, boolean>): Promise<boolean> => {
+  async (version: number, choices: Choices): Promise<boolean> => {
     const rows = await insertSelected(db, {
       into: sql`notice_preference as n`,
-      columns: 'user_id, version, mails',
-      select: sql`select ${userId}::integer, 2, ${JSON.stringify(mails)}::jsonb
+      columns: 'user_id, version, choices',
+      select: sql`select ${userId}::integer, 2, ${JSON.stringify(choices)}::jsonb
           where ${version}::integer = 1 or exists (select from notice_preference x where x.user_id = ${userId})`,
-      ending: sql`on conflict (user_id) do update set version = n.version + 1, mails = excluded.mails where n.version = ${version}
+      ending: sql`on conflict (user_id) do update set version = n.version + 1, choices = excluded.choices where n.version = ${version}
         returning 1`,
     })
     return rows.length === 1
@@ -154,6 +157,7 @@ export const writeInbox = (db: Database, scope: Scope) => {
   const own = () => db.updateTable('inbox_item').where('user_id', '=', userId ?? 0)
   return {
     ...keepNoticeLetters(db, laboratoryId),
+    ...keepNoticeMessages(db, laboratoryId),
     ...readHappenings(db),
     raise: raiseNotices(db, laboratoryId),
     async mark(id: string, { unread, archived }: { unread: boolean; archived: boolean }, at: string) {

@@ -2,6 +2,7 @@ import { listAuditEndpoint } from '@probeta/contract/laboratory/audit.ts'
 import { addBrandEndpoint } from '@probeta/contract/clients/brands.ts'
 import { sendReportEndpoint } from '@probeta/contract/reports/deliveries.ts'
 import type { Endpoint } from '@probeta/contract/base/endpoint.ts'
+import { addPushDeviceEndpoint } from '@probeta/contract/workplace/push-devices.ts'
 import { addPasskeyEndpoint, prepareNewPasskeyEndpoint } from '@probeta/contract/access/passkeys.ts'
 import { printLabelsEndpoint } from '@probeta/contract/concrete/labels.ts'
 import { pickUpSpecimenEndpoint } from '@probeta/contract/concrete/pickups.ts'
@@ -186,6 +187,7 @@ export async function oneOfEverything(lab: Laboratory, name: string): Promise<Ow
       ...stored,
       disposalId: await aDisposal(lab, due.at(-1)?.id ?? ''),
       passkeyId: await passkeyOf(user),
+      pushDeviceId: await pushDeviceOf(user),
       viewId: await viewOf(user),
       itemId: await anInboxItem(lab, user.userId),
       certificateId: certificate.id,
@@ -289,16 +291,24 @@ async function passkeyOf(person: Caller): Promise<string> {
   return (await person.does(addPasskeyEndpoint, { body: { name: 'Llave', key } })).id
 }
 
+async function pushDeviceOf(person: Caller): Promise<string> {
+  const keys = { p256dh: 'BA', auth: 'AA' }
+  const endpoint = `https://fcm.googleapis.com/${person.userId}`
+  return (await person.does(addPushDeviceEndpoint, { body: { name: 'Chrome', endpoint, keys } })).id
+}
+
 /** Creates the caller's own object that an address names. */
 export async function ownObjects(lab: Laboratory, e: Endpoint, authorization: string): Promise<Objects> {
   const person = callerAt(lab.address, 0, authorization)
   return parametersOf(e).includes('passkeyId')
     ? { passkeyId: await passkeyOf(person) }
-    : parametersOf(e).includes('viewId')
-      ? { viewId: await viewOf(person) }
-      : parametersOf(e).includes('itemId')
-        ? { itemId: await anInboxItem(lab, userOf(authorization)) }
-        : { sessionId: await sessionOf(person) }
+    : parametersOf(e).includes('pushDeviceId')
+      ? { pushDeviceId: await pushDeviceOf(person) }
+      : parametersOf(e).includes('viewId')
+        ? { viewId: await viewOf(person) }
+        : parametersOf(e).includes('itemId')
+          ? { itemId: await anInboxItem(lab, userOf(authorization)) }
+          : { sessionId: await sessionOf(person) }
 }
 
 async function viewOf(person: Caller): Promise<string> {

@@ -13,7 +13,7 @@ import { useToast } from '../../ui/use-toast.tsx'
 import css from './notices-card.module.css'
 import { noticesQuery } from './queries.ts'
 
-/** The notices a person gets, and which of them by e-mail as well; each choice takes effect at once. */
+/** The notices a person gets, and by which ways beside the inbox; each choice takes effect at once. */
 export function NoticesCard() {
   const { t } = useTranslation()
   const query = useQuery(noticesQuery())
@@ -29,22 +29,34 @@ type Choice = NoticePreferences['items'][number]
 function Choices({ preferences }: { preferences: NoticePreferences }) {
   const { t } = useTranslation()
   const { busy, choose } = useChoose(preferences)
-  const { items, mail: sends, address } = preferences
+  const { items, mail: sends, address, texts, number } = preferences
   const where = !sends ? 'noMail' : address === '' ? 'noAddress' : 'address'
+  const ways = waysOf(preferences)
   return (
     <>
-      <p className="pb-modal-text">{t(`profile.notices.${where}`, { address })}</p>
+      <p className="pb-modal-text">
+        {t(`profile.notices.${where}`, { address })}
+        {texts && ` ${t(number ? 'profile.notices.number' : 'profile.notices.noNumber', { number })}`}
+      </p>
       <Table className={css['table']}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('profile.sections.notices')}</Table.Th>
             <Table.Th>{t('profile.notices.inbox')}</Table.Th>
-            <Table.Th>{t('profile.notices.mail')}</Table.Th>
+            {ways.map((way) => (
+              <Table.Th key={way}>{t(`profile.notices.${way}`)}</Table.Th>
+            ))}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {items.map((item) => (
-            <Notice key={item.kind} item={item} busy={busy} onMail={(mail) => void choose(item.kind, mail)} />
+            <Notice
+              key={item.kind}
+              item={item}
+              ways={ways}
+              busy={busy}
+              onChoice={(choice) => void choose(item.kind, choice)}
+            />
           ))}
         </Table.Tbody>
       </Table>
@@ -52,18 +64,26 @@ function Choices({ preferences }: { preferences: NoticePreferences }) {
   )
 }
 
-/** Saves whether one kind of notice comes by e-mail too. */
+type Way = 'mail' | 'push' | 'text'
+/** The ways beside the inbox that can be chosen; text messages where the installation sends them and there is a number. */
+const waysOf = ({ texts, number }: NoticePreferences): readonly Way[] =>
+  texts && number !== '' ? ['mail', 'push', 'text'] : ['mail', 'push']
+
+/** Saves by which ways beside the inbox one kind of notice comes. */
 function useChoose({ items, version }: NoticePreferences) {
   const { t } = useTranslation()
   const toast = useToast()
   const client = useQueryClient()
   const { busy, run } = useBusy()
   const { queryKey } = noticesQuery()
-  const choose = (kind: Choice['kind'], mail: boolean) =>
+  const choose = (chosen: Choice['kind'], choice: Partial<Record<Way, boolean>>) =>
     run(
       async () => {
-        const mails = items.map((item) => ({ kind: item.kind, mail: item.kind === kind ? mail : item.mail }))
-        const after = await api.call(changeNoticePreferencesEndpoint, { body: { mails }, version })
+        const choices = items.map(({ always: _, ...item }) => ({
+          ...item,
+          ...(item.kind === chosen && choice),
+        }))
+        const after = await api.call(changeNoticePreferencesEndpoint, { body: { choices }, version })
         client.setQueryData(queryKey, after)
         toast.done(t('profile.notices.saved'))
       },
@@ -75,27 +95,34 @@ function useChoose({ items, version }: NoticePreferences) {
   return { busy, choose }
 }
 
-type NoticeProps = { item: Choice; busy: boolean; onMail: (mail: boolean) => void }
+type NoticeProps = {
+  item: Choice
+  ways: readonly Way[]
+  busy: boolean
+  onChoice: (choice: Partial<Record<Way, boolean>>) => void
+}
 
-function Notice({ item: { kind, mail, always }, busy, onMail }: NoticeProps) {
+function Notice({ item, ways, busy, onChoice }: NoticeProps) {
   const { t } = useTranslation()
-  const what = t(`inbox.lines.${kind}.name`)
+  const what = t(`inbox.lines.${item.kind}.name`)
   return (
     <Table.Tr>
       <Table.Td>{what}</Table.Td>
       <Table.Td>{t('profile.notices.always')}</Table.Td>
-      <Table.Td>
-        {always ? (
-          t('profile.notices.always')
-        ) : (
-          <Switch
-            aria-label={t('profile.notices.mailOf', { what })}
-            checked={mail}
-            disabled={busy}
-            onChange={({ currentTarget }) => onMail(currentTarget.checked)}
-          />
-        )}
-      </Table.Td>
+      {ways.map((way) => (
+        <Table.Td key={way}>
+          {item.always && way === 'mail' ? (
+            t('profile.notices.always')
+          ) : (
+            <Switch
+              aria-label={t(`profile.notices.${way}Of`, { what })}
+              checked={item[way]}
+              disabled={busy}
+              onChange={({ currentTarget }) => onChoice({ [way]: currentTarget.checked })}
+            />
+          )}
+        </Table.Td>
+      ))}
     </Table.Tr>
   )
 }

@@ -18,6 +18,7 @@ import { PasswordForm } from './password-form.tsx'
 import { PermissionsCard } from './permissions-card.tsx'
 import { PinCard } from './pin-card.tsx'
 import css from './profile-page.module.css'
+import { PushCard } from './push-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { SignatureCard } from './signature-card.tsx'
@@ -61,7 +62,7 @@ function partsOf(session: CurrentSession | undefined) {
     { id: 'data', shows: <Data session={session} /> },
     { id: 'appearance', shows: <Look /> },
     ...(staff ? [{ id: 'units', shows: <UnitsCard /> } as const] : []),
-    { id: 'notices', shows: <NoticesCard /> },
+    { id: 'notices', shows: <Notices /> },
     ...(staff ? [{ id: 'signature', shows: <SignatureCard names={staff.nombres} /> } as const] : []),
     { id: 'security', shows: <Security username={session?.usuario ?? ''} staff={staff !== undefined} /> },
     { id: papers, shows: <PapersCard papers={papers} /> },
@@ -90,6 +91,13 @@ function Look() {
     </>
   )
 }
+
+const Notices = () => (
+  <>
+    <NoticesCard />
+    <PushCard />
+  </>
+)
 
 function Security({ username, staff }: { username: string; staff: boolean }) {
   const { t } = useTranslation()

@@ -1,4 +1,5 @@
 import { findNoticePreferencesEndpoint } from '@probeta/contract/workplace/notices.ts'
+import { listPushDevicesEndpoint } from '@probeta/contract/workplace/push-devices.ts'
 import {
   findProfileEndpoint,
   findSignatureEndpoint,
@@ -11,6 +12,7 @@ import { api } from '../../api/client.ts'
 
 export const profileQuery = () => api.query(findProfileEndpoint, {})
 export const noticesQuery = () => api.query(findNoticePreferencesEndpoint, {})
+export const pushDevicesQuery = () => api.query(listPushDevicesEndpoint, {})
 export const signatureQuery = () => api.query(findSignatureEndpoint, {})
 export const actionsQuery = () => api.pages(listOwnActionsEndpoint, { query: { limit: 20 } })
 
