@@ -51,6 +51,7 @@ export default defineConfig<Options>({
         'photos.test.ts',
         'wrong-scans.test.ts',
         'pickups.test.ts',
+        'push-messages.test.ts',
         'press.test.ts',
         'equipment-rules.test.ts',
         'curing.test.ts',
