@@ -42,7 +42,6 @@ function Choices({ preferences }: { preferences: NoticePreferences }) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('profile.sections.notices')}</Table.Th>
-            <Table.Th>{t('profile.notices.inbox')}</Table.Th>
             {ways.map((way) => (
               <Table.Th key={way}>{t(`profile.notices.${way}`)}</Table.Th>
             ))}
@@ -108,7 +107,6 @@ function Notice({ item, ways, busy, onChoice }: NoticeProps) {
   return (
     <Table.Tr>
       <Table.Td>{what}</Table.Td>
-      <Table.Td>{t('profile.notices.always')}</Table.Td>
       {ways.map((way) => (
         <Table.Td key={way}>
           {item.always && way === 'mail' ? (
