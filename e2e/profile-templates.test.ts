@@ -87,7 +87,7 @@ test('a letter is worded in Tabla and arrives so; a person signs, chooses and re
     await part.getByRole('button', { name: say('profile.signature.draw') }).click()
     await part.getByRole('button', { name: say('profile.signature.save') }).click()
     await expect(part.getByRole('alert')).toHaveText(say('profile.signature.nothing'))
-    const pad = part.getByRole('img', { name: say('profile.signature.pad') })
+    const pad = part.getByRole('img', { name: say('common.signature.pad') })
     // A card above that is still coming would move the pad away from under the hand.
     await expect(page.getByRole('status', { name: say('common.state.loading') })).toHaveCount(0)
     await pad.scrollIntoViewIfNeeded()

@@ -18,6 +18,7 @@ import * as portal from './clients/portal.ts'
 import * as technicians from './clients/technicians.ts'
 import * as visitFeeds from './clients/visit-feeds.ts'
 import * as visitRequests from './clients/visit-requests.ts'
+import * as visitTimes from './clients/visit-times.ts'
 import * as visits from './clients/visits.ts'
 import * as workSites from './clients/work-sites.ts'
 import * as dayReviews from './concrete/day-reviews.ts'
@@ -92,6 +93,7 @@ export const nouns = {
   technicians,
   visitFeeds,
   visitRequests,
+  visitTimes,
   visits,
   workSites,
   dayReviews,

@@ -6,7 +6,17 @@ import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
 import { FreshCheck } from '../concrete/fresh-tests.ts'
 import { StrengthTestRow } from '../concrete/strength-tests.ts'
-import { ageHours, language, page, pageOf, stressUnit, text, uuid, version } from '../base/values.ts'
+import {
+  ageHours,
+  inLanguage,
+  language,
+  page,
+  pageOf,
+  stressUnit,
+  text,
+  uuid,
+  version,
+} from '../base/values.ts'
 
 /** Most reports in one ZIP. */
 export const mostPacked = 50
@@ -148,6 +158,8 @@ export const PortalSampleFile = PortalSample.extend({
   concreteTemperatureC: z.number().nullable(),
   airPercent: z.number().nullable(),
   densityKgM3: z.number().nullable(),
+  /** Its preliminary note can be downloaded. */
+  note: z.boolean(),
   results: z.array(PortalResult),
 })
 export type PortalSampleFile = z.infer<typeof PortalSampleFile>
@@ -160,6 +172,18 @@ export const findPortalSampleEndpoint = endpoint({
   params: z.object({ sampleId: uuid() }),
   result: PortalSampleFile,
   refuses: ['sample.notFound'],
+})
+
+export const printPortalNoteEndpoint = endpoint({
+  method: 'GET',
+  path: '/portal/samples/:sampleId/preliminary-note.pdf',
+  summary: 'The preliminary note of the sheet of a sample, where the laboratory shows it to its clients',
+  access: 'portal',
+  params: z.object({ sampleId: uuid() }),
+  query: inLanguage,
+  result: z.unknown(),
+  produces: 'application/pdf',
+  refuses: ['sample.notFound', 'server.busy'],
 })
 
 /** State of an element: the worst issued outcome of it and of the elements in it. */
@@ -274,6 +298,8 @@ const PortalSettings = z.object({
   /** 1 before anything was saved. */
   version: version(),
   hideTechnicians: z.boolean(),
+  /** Clients download the preliminary notes of their samples. */
+  showNotes: z.boolean(),
 })
 export type PortalSettings = z.infer<typeof PortalSettings>
 
@@ -289,9 +315,10 @@ export const findPortalSettingsEndpoint = endpoint({
 export const changePortalSettingsEndpoint = endpoint({
   method: 'PUT',
   path: '/portal-settings',
-  summary: 'Decide whether clients read the names of technicians',
+  summary: 'Decide whether clients read the names of technicians, and preliminary notes',
   access: { permission: permission.tables, level: 'approve' },
-  body: z.strictObject({ hideTechnicians: z.boolean() }),
+  /** An omitted value does not change. */
+  body: z.strictObject({ hideTechnicians: z.boolean().optional(), showNotes: z.boolean().optional() }),
   result: PortalSettings,
   guarded: true,
   refuses: [],

@@ -1,9 +1,11 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
+import { minutesOnSite } from '@probeta/domain/visit/times.ts'
 import { type VisitAction, visitLife, visitStates } from '@probeta/domain/visit/life.ts'
 import { z } from 'zod'
 import { choice } from '../base/choice.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { exportOf } from '../base/exports.ts'
+import { VisitRecord } from './visit-record.ts'
 import { day, instant, page, pageOf, stressUnit, text, uuid, version, inLanguage } from '../base/values.ts'
 
 /** Start and technician of a visit; null: nobody is assigned yet. */
@@ -77,6 +79,8 @@ export const Visit = VisitInput.omit({ technicianId: true }).extend({
   readAt: z.string().nullable(),
   /** The newest sheet entered for it. */
   sheet: z.object({ id: uuid(), number: z.int() }).nullable(),
+  /** null: nothing was recorded in the field. */
+  times: VisitRecord.nullable(),
 })
 export type Visit = z.infer<typeof Visit>
 
@@ -137,6 +141,12 @@ export const listVisitsEndpoint = endpoint({
   refuses: [],
 })
 
+const epoch = (at: string | null | undefined) => (at ? Date.parse(at) : null)
+
+/** Minutes on site; null until the departure is recorded. */
+export const onSiteOf = (times: VisitRecord | null): number | null =>
+  minutesOnSite({ arrivedAt: epoch(times?.arrivedAt), leftAt: epoch(times?.leftAt) })
+
 export const exportVisitsEndpoint = exportOf(listVisitsEndpoint, 'lists.headings.visits', (column) => [
   column.instant('startsAt', 'visits.fields.time', (row) => row.startsAt),
   column.text('workSite', 'lists.headings.workSiteCode', (row) => row.workSite.code),
@@ -152,6 +162,11 @@ export const exportVisitsEndpoint = exportOf(listVisitsEndpoint, 'lists.headings
   column.text(null, 'visits.fields.plant', (row) => row.plant),
   column.text('technician', 'visits.fields.technician', ({ technician }) => technician?.name ?? null),
   column.choice('state', 'sheets.fields.state', ({ state }) => `visits.states.${state}`),
+  column.instant(null, 'visits.times.arrivedAt', ({ times }) => times?.arrivedAt ?? null),
+  column.instant(null, 'visits.times.leftAt', ({ times }) => times?.leftAt ?? null),
+  column.number(null, 'visits.times.onSite', ({ times }) => onSiteOf(times)),
+  column.number(null, 'visits.times.travel', ({ times }) => times?.travelMinutes ?? null),
+  column.number(null, 'visits.times.kilometres', ({ times }) => times?.kilometres ?? null, { digits: 1 }),
   column.text(null, 'visits.fields.notes', (row) => row.notes),
   column.number('number', 'lists.headings.visit', (row) => row.number),
 ])

@@ -23,8 +23,10 @@ const RecordedContent = z.object({
   ),
 })
 
+type Recorded = Pick<Sheet, 'sampledOn' | 'technician' | 'weather' | 'airTemperatureC' | 'remark' | 'trucks'>
+
 /** Returns the present content of a sheet, without later changes of its specimens. */
-export const contentOf = ({ sampledOn, technician, weather, airTemperatureC, remark, trucks }: Sheet) =>
+export const contentOf = ({ sampledOn, technician, weather, airTemperatureC, remark, trucks }: Recorded) =>
   ({
     header: { sampledOn, technician, weather, airTemperatureC, remark },
     trucks: trucks.map((truck) => ({

@@ -6,9 +6,11 @@ import { endpoint } from '../base/endpoint.ts'
 import { exportOf } from '../base/exports.ts'
 import { columnsOf } from '../base/list-columns.ts'
 import { FreshReadings, FreshResults } from './fresh-tests.ts'
+import { SignOff, SignOffInput } from './sign-offs.ts'
 import {
   day,
   instant,
+  language,
   lengthUnit,
   ofWorkSite,
   page,
@@ -135,6 +137,8 @@ export const Sheet = SheetRow.extend({
   remark: z.string(),
   voidReason: z.string(),
   trucks: z.array(SheetSample),
+  /** Signatures of the work site and refusals to sign, oldest first. */
+  signOffs: z.array(SignOff),
 })
 export type Sheet = z.infer<typeof Sheet>
 
@@ -208,6 +212,8 @@ export const addSheetEndpoint = endpoint({
     source: z.enum(['web', 'phone']).default('web'),
     /** The visit it was filled in at; of the same work site. */
     visitId: uuid().nullable().default(null),
+    /** Signed or refused at the work site before it was sent. */
+    signOff: SignOffInput.nullable().default(null),
   }),
   result: Sheet,
   once: true,
@@ -255,6 +261,35 @@ export const addTruckEndpoint = endpoint({
   result: Sheet,
   once: true,
   refuses: ['sheet.notFound', 'sheet.locked', 'mix.notFound', 'sample.agePlan', 'sample.inFuture'],
+})
+
+export const addSignOffEndpoint = endpoint({
+  method: 'POST',
+  path: '/sheets/:sheetId/sign-offs',
+  summary:
+    'Record that the work site signed a sheet, or refused to; it is kept with what the sheet said then',
+  access: { permission: permission.samples, level: 'edit' },
+  params,
+  body: SignOffInput,
+  result: Sheet,
+  once: true,
+  guarded: true,
+  refuses: ['sheet.notFound', 'sheet.locked', 'sheet.alreadySigned'],
+})
+
+export const printPreliminaryNoteEndpoint = endpoint({
+  method: 'GET',
+  path: '/sheets/:sheetId/preliminary-note.pdf',
+  summary: 'What was taken at the work site, with the limits of the mix and the signature; no report',
+  access: { permission: permission.samples, level: 'view' },
+  params,
+  query: z.object({
+    /** By default that of the client. */
+    language: language().optional(),
+  }),
+  result: z.unknown(),
+  produces: 'application/pdf',
+  refuses: ['sheet.notFound', 'server.busy'],
 })
 
 export const DeliveryNote = z.object({

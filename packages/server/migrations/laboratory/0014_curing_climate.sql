@@ -87,6 +87,3 @@ call scope_table('curing_episode', '(select asked_by_staff())');
 call audit_table('curing_episode');
 create trigger curing_episode_kept before delete on curing_episode for each row execute function refuse_change();
 grant select, insert, update (version, began_at, ended_at) on curing_episode to probeta_app;
-
-call analyse_early();
-call suit_functions_to_nodes();

@@ -995,6 +995,7 @@ export type DB = {
     id: Generated<number>
     version: Generated<number>
     hide_technicians: boolean
+    show_notes: Generated<boolean>
   }
   push_device: {
     id: string
@@ -1314,6 +1315,21 @@ export type DB = {
     written_by: number | null
     written_at: Generated<string>
   }
+  sheet_sign_off: {
+    id: string
+    sheet_id: string
+    work_site_id: string
+    decision: string
+    name: string
+    role: Generated<string>
+    company: Generated<string>
+    ink: string | null
+    refused_because: Generated<string>
+    said: unknown
+    signed_at: string
+    recorded_by: number | null
+    recorded_at: Generated<string>
+  }
   sheet_version: {
     id: string
     sheet_id: string
@@ -1502,6 +1518,23 @@ export type DB = {
     user_id: number
     token_hash: Buffer
     created_at: Generated<string>
+  }
+  visit_setting: {
+    id: Generated<number>
+    version: Generated<number>
+    keeps_position: boolean
+  }
+  visit_times: {
+    visit_id: string
+    id: GeneratedAlways<string | null>
+    version: Generated<number>
+    arrived_at: string | null
+    left_at: string | null
+    travel_minutes: number | null
+    kilometres: number | null
+    latitude: number | null
+    longitude: number | null
+    accuracy_m: number | null
   }
   work_site: {
     id: string

@@ -97,12 +97,15 @@ export const tables = {
   brand_merge: audited('marca'),
 
   visit: audited('programacion'),
+  visit_times: audited('programacion'),
+  visit_setting: audited('programacion'),
   visit_feed: audited('programacion', keptSecret),
   sheetless_visit: audited('programacion'),
 
   sheet: audited('muestras'),
   sheet_version: audited('muestras'),
   sheet_message: audited('muestras'),
+  sheet_sign_off: audited('muestras'),
   sheet_file: audited('muestras'),
   sample: audited('muestras'),
   photo: audited('muestras'),

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { contentOf } from '@probeta/contract/concrete/entered-sheets.ts'
+import { correctionsSince } from '@probeta/domain/sheet/sign-off.ts'
 import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { vaultOf } from '../base/vault.ts'
@@ -8,6 +10,7 @@ import { ownDatabase } from '../testing/a-database.ts'
 import { installationScope } from '../db/laboratories.ts'
 import { reading } from '../db/transaction.ts'
 import { demonstrationPeople } from './describe-demonstration.ts'
+import { readStores } from '../stores/stores.ts'
 import { openDemonstration } from '../app/open-demonstration.ts'
 
 test('the demonstration stands in the database with its people, its numbers and its trail', async () => {
@@ -62,6 +65,17 @@ test('the demonstration stands in the database with its people, its numbers and 
     { number: 2, name: 'Pilares planta 1', batches: 3 },
     { number: 3, name: 'Forjado planta 1', batches: 3 },
   ])
+  const corrections = await reading(pool, scope, async (db) => {
+    const { sheets } = readStores(db, scope)
+    const { items } = await sheets.list({ limit: 30 })
+    const all = items.map(async ({ id }) => {
+      const [sheet, signed] = [await sheets.find(id), await sheets.lastSignOff(id)]
+      return sheet && signed ? [correctionsSince(signed.content, contentOf(sheet))] : []
+    })
+    return (await Promise.all(all)).flat()
+  })
+  expect(corrections.length).toBeGreaterThan(15)
+  expect(corrections.flat()).toEqual([])
   const { rows } = await pool.query<{ username: string; password_hash: string; must_change: boolean }>(
     'select username, password_hash, must_change from app_user u join credential c on c.user_id = u.id order by u.id',
   )

@@ -126,10 +126,23 @@ test.each(days)('on %s three mixes have a forecast below what is specified', (to
 test.each(days)('around %s visits are booked, none on a Sunday, and two brought no sheet yet', (today) => {
   const { visits } = planFor(today)
   expect(visits.filter(({ on_day }) => on_day > today).length).toBeGreaterThan(10)
-  expect(visits.filter(({ on_day }) => on_day < today)).toHaveLength(2)
+  const past = visits.filter(({ on_day }) => on_day < today)
+  expect(past.filter(({ state }) => state !== 'done')).toHaveLength(2)
   expect(visits.every(({ on_day }) => weekdayOf(on_day) !== 0)).toBe(true)
   expect(visits.map(({ number }) => number)).toEqual(visits.map((_, index) => index + 1))
 })
+
+test.each(days)(
+  'around %s sheets are signed, one was not wanted to be, and visits have their times',
+  (today) => {
+    const { field, visits, sheets } = planFor(today)
+    expect(field.signOffs.filter(({ decision }) => decision === 'refused')).toHaveLength(1)
+    expect(field.signOffs.length).toBeGreaterThan(15)
+    const done = new Set(visits.flatMap(({ state, id }) => (state === 'done' ? [id] : [])))
+    expect(new Set(field.times.map(({ visit_id }) => visit_id))).toEqual(done)
+    expect(new Set(sheets.flatMap(({ visit_id }) => visit_id ?? []))).toEqual(done)
+  },
+)
 
 test('on its holidays the laboratory neither samples nor breaks', () => {
   const closed = new Set(['2026-10-12', '2026-11-02', '2026-11-09'])

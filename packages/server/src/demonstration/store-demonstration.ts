@@ -101,10 +101,11 @@ const finish = (enter: Enter, { sheets, samples, visits }: LaboratoryPlan, lots:
 /** The visits, and what their technicians were told of them. */
 async function storeVisits(
   db: Database,
-  { visits, places }: LaboratoryPlan,
+  { visits, places, field }: LaboratoryPlan,
   { today, timeZone }: Pick<Of, 'today'> & Pick<Scope, 'timeZone'>,
 ): Promise<void> {
   await insertRows(db, 'visit', visits)
+  await insertRows(db, 'visit_times', field.times)
   const at = (day: Day, minute: number) => atMinute(day, minute, timeZone)
   const { items, alerts } = planVisitNotices(visits, { places, today, at, id: newId })
   await insertRows(db, 'inbox_item', items)
@@ -123,8 +124,9 @@ export async function enterDemonstration(enter: Enter, scope: Scope, of: Of): Pr
   await storeTables(enter, plan, { today, people })
   await storeClimate(enter, { today, timeZone, open, people })
   await storeClients(enter, plan, { today, people })
-  await storeTests(enter, plan, { today, timeZone, people })
+  // The newest sheets name their visits.
   await enter(people.recepcion, 'visit.add', (db) => storeVisits(db, plan, { today, timeZone }))
+  await storeTests(enter, plan, { today, timeZone, people })
   const samplesOf = (workSiteId: string) => samples.filter((row) => row.work_site_id === workSiteId).length
   const lots = planLots({ today, open, timeZone, people, places, diary, sheets: sheets.length, samplesOf })
   await storeJudgedLots(enter, lots, { today, timeZone, people, plan })

@@ -28,6 +28,8 @@ export type FilledSheet = {
   readonly void: boolean
   readonly weather: string
   readonly airTemperature: string
+  /** Printed as a preliminary note; `words`: who signed or refused, `ink`: the signature as an SVG path in 600 × 200. */
+  readonly note?: { readonly signature: { readonly words: string; readonly ink: string | null } }
   readonly trucks: readonly {
     /** Code of the sample, marked if it is void. */
     readonly code: string

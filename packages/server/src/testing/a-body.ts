@@ -37,6 +37,7 @@ const texts = [
   'a'.repeat(64),
   `1.${'A'.repeat(43)}`,
   'F4',
+  'M1 2L3 4',
 ]
 
 function aText({ pattern = '', minLength = 0, allOf = [] }: Schema): string {

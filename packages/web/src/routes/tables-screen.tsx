@@ -3,6 +3,7 @@ import { NativeSelect } from '@mantine/core'
 import {
   IconBuilding,
   IconCircles,
+  IconClock,
   IconEngine,
   IconEyeCog,
   IconFileSpreadsheet,
@@ -42,6 +43,7 @@ import { useUrlState } from '../ui/lists/use-url-state.ts'
 import { lookupTables } from './lookup-tables.tsx'
 import { table } from './table.ts'
 import { BenchPanel } from '../features/rule-sets/bench-panel.tsx'
+import { VisitSettingsPanel } from '../features/visits/times/visit-settings-panel.tsx'
 import { RulesPanel } from '../features/rule-sets/rules-panel.tsx'
 import './tables-screen.css'
 
@@ -50,6 +52,7 @@ const tables = [
   table('places', 'laboratory', 'laboratory.title', IconBuilding, LaboratoryPanel),
   table('places', 'places', 'storagePlaces.title', IconStack2, PlacesPanel),
   table('places', 'curing', 'curingTanks.title', IconTemperature, CuringPanel),
+  table('places', 'visits', 'visits.times.settings', IconClock, VisitSettingsPanel),
   ...lookupTables,
   table('equipment', 'equipment', 'equipment.title', IconRuler2, EquipmentPanel),
   table('equipment', 'presses', 'presses.title', IconEngine, PressesPanel),

@@ -6,6 +6,7 @@ import { type Custody, leaveBehind, planCustody } from './plan-custody.ts'
 import { planDisposals } from './plan-disposals.ts'
 import { type Places, planPlaces } from './plan-places.ts'
 import { type PlannedReport, planReports } from './plan-reports.ts'
+import { type FieldWork, planFieldWork } from '../plan-field-work.ts'
 import { planSheets } from './plan-sheets.ts'
 import type { Diary } from './book-press.ts'
 import { type PlannedSet, planSpecimens, reviewSets } from './plan-specimens.ts'
@@ -33,6 +34,8 @@ export type LaboratoryPlan = {
   readonly reports: readonly PlannedReport[]
   readonly visits: readonly Insertable<DB['visit']>[]
   readonly custody: Custody
+  /** Signatures of the work sites, and the times of the visits that are done. */
+  readonly field: Pick<FieldWork, 'signOffs' | 'times'>
 }
 
 /** Plans the whole demonstration as rows: the same for the same day, whatever the hour. Nothing happens on the day itself. */
@@ -98,19 +101,28 @@ export function planLaboratory(of: {
     at,
     random: seededRandom(`${today} disposals`),
   })
+  const { visits, ...field } = planFieldWork({
+    ...{ sheets, specimens, timeZone, mixes: places.mixes },
+    samples: [...rows, ...others],
+    technicianId: people.campo,
+    bookedBy: people.recepcion,
+    random: seededRandom(`${today} field`),
+  })
+  const coming = planVisits({ today, open, places, people, at, random })
   return {
     diary,
     open,
     places,
     storage,
-    sheets,
+    sheets: field.sheets,
     samples: [...rows, ...others],
     sets,
     specimens,
     disposals,
     breaks: sets.flatMap(({ breaks }) => breaks),
     reports,
-    visits: planVisits({ today, open, places, people, at, random }),
+    visits: [...visits, ...coming].map((visit, index) => ({ ...visit, number: index + 1 })),
     custody: planCustody({ today, specimens, samples: rows, places, people, at }),
+    field,
   }
 }

@@ -111,6 +111,7 @@ function planSample(truck: Truck, castAt: number, number: number, sheet: Sheet, 
     ...freshOf(truck, castAt, places, random),
     concrete_temperature_c: Math.round((sheet.air_temperature_c * 0.6 + 11 + random.between(-1, 1)) * 2) / 2,
     age_plan: agePlanOf(truck.delivery, reserve),
+    remark: '',
     rejected_because: '',
     rejected_by: '',
   }

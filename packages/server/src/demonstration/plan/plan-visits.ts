@@ -89,7 +89,7 @@ export function planVisitNotices(
 }
 
 /** The visits of the days to come, two a day while the laboratory is open: most with the field technician. */
-export function planVisits(of: Given): Insertable<DB['visit']>[] {
+export function planVisits(of: Given): Omit<Insertable<DB['visit']>, 'number'>[] {
   const { today, open } = of
   const missed = Array.from({ length: missedVisits }, (_, index) =>
     planVisit(index + 3, earlierWorkDay(today, index + 1, open), 'accepted', of),
@@ -98,5 +98,5 @@ export function planVisits(of: Given): Insertable<DB['visit']>[] {
     const day = addDays(today, 1 + Math.floor(index / 2))
     return open(day) ? planVisit(index, day, states[index % states.length] ?? 'scheduled', of) : []
   }).flat()
-  return [...missed, ...coming].map((visit, index) => ({ ...visit, number: index + 1 }))
+  return [...missed, ...coming]
 }

@@ -121,6 +121,7 @@ export async function storeTests(enter: Enter, plan: LaboratoryPlan, of: Of): Pr
   const from = addDays(today, -dailyDays)
   const daily = broken.filter((set) => dayOfSet(set) >= from)
   await storeSheets(enter, plan, new Set(daily.flatMap(idsOf)), people)
+  await enter(people.campo, 'sheet.signOff', (db) => insertRows(db, 'sheet_sign_off', plan.field.signOffs))
   await storeCustody(enter, plan, people)
   const before = broken.slice(0, broken.length - daily.length)
   for (const [month, sets] of Map.groupBy(before, (set) => monthOf(dayOfSet(set))))

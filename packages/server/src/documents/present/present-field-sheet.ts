@@ -24,7 +24,9 @@ export type FieldSheetView = {
   readonly rows: readonly { readonly label: string; readonly tall: boolean }[]
   /** One list per page, one column per truck: its heading and its cells. */
   readonly pages: readonly (readonly { readonly head: string; readonly cells: readonly string[] }[])[]
-  readonly signatures: readonly string[]
+  readonly signatures: readonly { readonly label: string; readonly words: string; readonly svg: string }[]
+  /** What a preliminary note is not; empty on a field sheet. */
+  readonly warning: string
 }
 
 const tall = new Set<string>(['specimens', 'remark', 'element'])
@@ -34,19 +36,22 @@ export const presentFieldSheet = (sheet: FieldSheet): FieldSheetView => {
   const { text } = createPrintable()
   const { filled } = sheet
   const number = String(sheet.number)
-  const states = filled
-    ? [
-        fill(say.version, { number: String(filled.revision) }),
-        filled.void ? say.void : filled.accepted ? say.accepted : say.open,
-      ]
-    : []
+  const note = filled?.note
+  const states =
+    filled && !note
+      ? [
+          fill(say.version, { number: String(filled.revision) }),
+          filled.void ? say.void : filled.accepted ? say.accepted : say.open,
+        ]
+      : []
   return {
     language: sheet.language,
     createdAt: Math.floor(new Date(sheet.printedAt).getTime() / 1000),
-    title: say.title,
+    title: note ? say.note.title : say.title,
+    warning: note ? say.note.warning : '',
     laboratory: text(sheet.laboratory),
     number: filled ? [fill(say.number, { number }), ...states].join(' · ') : fill(say.visit, { number }),
-    scan: filled ? say.scanFilled : say.scan,
+    scan: note ? '' : filled ? say.scanFilled : say.scan,
     qr: qrMark(sheet.address, 'M'),
     known: knownOfVisit.map((one) => ({ label: say.known[one], value: text(sheet.known[one]) })),
     blanks: [
@@ -57,9 +62,16 @@ export const presentFieldSheet = (sheet: FieldSheet): FieldSheetView => {
     truck: say.truck,
     rows: truckRows.map((one) => ({ label: say.rows[one], tall: tall.has(one) })),
     pages: filled ? filledPages(filled.trucks, say.void, text) : blankPages(sheet.trucks),
-    signatures: [say.signedBySampler, say.signedOnSite],
+    signatures: note
+      ? [{ label: say.signedOnSite, words: text(note.signature.words), svg: svgOf(note.signature.ink) }]
+      : [say.signedBySampler, say.signedOnSite].map((label) => ({ label, words: '', svg: '' })),
   }
 }
+
+const svgOf = (ink: string | null) =>
+  ink === null
+    ? ''
+    : `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 200"><path d="${ink}" fill="none" stroke="#14213d" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></svg>`
 
 const blankCells = truckRows.map(() => '')
 

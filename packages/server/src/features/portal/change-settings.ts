@@ -9,7 +9,9 @@ export function changeSettings(
   { body }: Parsed<typeof changePortalSettingsEndpoint>,
 ): Promise<PortalSettings> {
   return ctx.change('portal.settle', async ({ portal }) => {
-    if (!(await portal.settle(Number(ctx.version), body))) throw stale(await portal.settings())
+    const now = await portal.settings()
+    const { hideTechnicians = now.hideTechnicians, showNotes = now.showNotes } = body
+    if (!(await portal.settle(Number(ctx.version), { hideTechnicians, showNotes }))) throw stale(now)
     return portal.settings()
   })
 }

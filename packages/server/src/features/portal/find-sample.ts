@@ -21,7 +21,7 @@ export function findSample(
     const fresh = await portal.fresh(params.sampleId)
     if (!fresh || (scope.clientId !== null && !scope.workSites.includes(fresh.workSiteId)))
       throw new Refusal('sample.notFound')
-    const { workSiteId, ...measured } = fresh
+    const { workSiteId, sheetId: _, ...measured } = fresh
     const ids = [workSiteId]
     const sampleId = params.sampleId
     const { rows } = await portal.samples({ workSiteIds: ids, today, limit: 1 }, { sampleId })
@@ -33,6 +33,7 @@ export function findSample(
     return {
       ...presentSample(row, outcomes, today),
       ...measured,
+      note: (await portal.settings()).showNotes,
       results: keys.flatMap((key) => results.get(outcomeKey(key)) ?? []).toReversed(),
     }
   })

@@ -9,6 +9,7 @@ import {
   listPortalResultsEndpoint,
   listPortalSamplesEndpoint,
   packReportsEndpoint,
+  printPortalNoteEndpoint,
   readReportsEndpoint,
 } from '@probeta/contract/clients/portal.ts'
 import {
@@ -33,6 +34,7 @@ import { listReports, readReports } from './list-reports.ts'
 import { listResults } from './list-results.ts'
 import { listSamples } from './list-samples.ts'
 import { packReports } from './pack-reports.ts'
+import { printPortalNote } from './print-note.ts'
 import { listRequestedVisits, requestVisit } from './request-visit.ts'
 import { asClient } from '../../http/access/as-client.ts'
 import { showPortal } from './show-portal.ts'
@@ -41,6 +43,7 @@ export function mountPortal(mount: Mount): void {
   mount.json(clientPortalEndpoint, showPortal)
   mount.json(listPortalSamplesEndpoint, listSamples)
   mount.json(findPortalSampleEndpoint, findSample)
+  mount.document(printPortalNoteEndpoint, printPortalNote)
   mount.json(listPortalResultsEndpoint, listResults)
   mount.json(listPortalElementsEndpoint, listElements)
   mount.json(listPortalReportsEndpoint, listReports)

@@ -7,7 +7,7 @@ import { Refusal, orRefuse } from '../../base/refusal.ts'
 
 /** Each truck becomes a sample with the next number of its work site, each entry of its age plan a specimen. */
 export function addSheet(ctx: Context, { body }: Parsed<typeof addSheetEndpoint>): Promise<Sheet> {
-  const { trucks, workSiteId, ...header } = body
+  const { trucks, workSiteId, signOff, ...header } = body
   return ctx.change('sheet.add', async ({ sheets, samples, workSites, visits, inbox }, { announce }) => {
     const site = orRefuse(await workSites.find(workSiteId), 'workSite.notFound')
     if (!site.active) throw new Refusal('workSite.inactive')
@@ -28,6 +28,9 @@ export function addSheet(ctx: Context, { body }: Parsed<typeof addSheetEndpoint>
     const tested = planned.map(({ sample }) => sample)
     await inbox.raise(freshNotices(tested, site), ctx.installation.now())
     announce('sheet', sheetId)
+    const sheet = orRefuse(await sheets.find(sheetId), 'sheet.notFound')
+    if (!signOff) return sheet
+    await sheets.addSignOff(sheet, signOff, ctx.installation.now())
     return orRefuse(await sheets.find(sheetId), 'sheet.notFound')
   })
 }

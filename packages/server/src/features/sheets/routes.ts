@@ -1,11 +1,13 @@
 import {
   addSheetEndpoint,
+  addSignOffEndpoint,
   addTruckEndpoint,
   correctSheetEndpoint,
   findSheetEndpoint,
   listDeliveryNotesEndpoint,
   exportSheetsEndpoint,
   listSheetsEndpoint,
+  printPreliminaryNoteEndpoint,
   receiveSheetEndpoint,
   voidSheetEndpoint,
 } from '@probeta/contract/concrete/sheets.ts'
@@ -13,7 +15,9 @@ import type { Mount } from '../../http/mount.ts'
 import { orRefuse } from '../../base/refusal.ts'
 import { addSheet } from './add-sheet.ts'
 import { addTruck, correctSheet, voidSheet } from './correct-sheet.ts'
+import { printNote } from './print-note.ts'
 import { receiveSheet } from './receive-sheet.ts'
+import { signOffSheet } from './sign-off-sheet.ts'
 
 export function mountSheets(mount: Mount): void {
   mount.list(listSheetsEndpoint, exportSheetsEndpoint, (_, query, { sheets }) => sheets.list(query))
@@ -24,6 +28,8 @@ export function mountSheets(mount: Mount): void {
   mount.json(correctSheetEndpoint, correctSheet)
   mount.json(voidSheetEndpoint, voidSheet)
   mount.json(addTruckEndpoint, addTruck)
+  mount.json(addSignOffEndpoint, signOffSheet)
+  mount.document(printPreliminaryNoteEndpoint, printNote)
   mount.json(listDeliveryNotesEndpoint, async (ctx, { query }) => ({
     items: await ctx.read(({ sheets }) => sheets.deliveryNotes(query)),
   }))

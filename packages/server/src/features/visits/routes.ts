@@ -16,6 +16,12 @@ import {
   visitBoardEndpoint,
   visitLoadEndpoint,
 } from '@probeta/contract/clients/visits.ts'
+import {
+  changeVisitSettingsEndpoint,
+  changeVisitTimesEndpoint,
+  findVisitSettingsEndpoint,
+  stampVisitEndpoint,
+} from '@probeta/contract/clients/visit-times.ts'
 import type { Mount } from '../../http/mount.ts'
 import { orRefuse } from '../../base/refusal.ts'
 import { addVisit } from './add-visit.ts'
@@ -23,6 +29,7 @@ import { listBoard } from './list-board.ts'
 import { listLoad } from './list-load.ts'
 import { moveVisit } from './move-visit.ts'
 import { readFeed } from './read-feed.ts'
+import { changeSettings, changeTimes, stampVisit } from './record-times.ts'
 import { removeFeed, renewFeed } from './replace-feed.ts'
 import { printFieldSheet } from './print-field-sheet.ts'
 import { changeVisit, placeVisit } from './place-visit.ts'
@@ -45,4 +52,8 @@ export function mountVisits(mount: Mount): void {
   mount.json(changeVisitEndpoint, changeVisit)
   mount.json(placeVisitEndpoint, placeVisit)
   mount.json(moveVisitEndpoint, moveVisit)
+  mount.json(stampVisitEndpoint, stampVisit)
+  mount.json(changeVisitTimesEndpoint, changeTimes)
+  mount.json(findVisitSettingsEndpoint, (ctx) => ctx.read(({ visits }) => visits.settings()))
+  mount.json(changeVisitSettingsEndpoint, changeSettings)
 }

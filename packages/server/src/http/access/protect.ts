@@ -105,7 +105,7 @@ export async function protect(app: FastifyInstance, hosts: Hosts): Promise<void>
   app.addHook('onRequest', async (request, reply) => {
     void reply.header(
       'permissions-policy',
-      'camera=(self), serial=(self), geolocation=(), microphone=(), payment=()',
+      'camera=(self), serial=(self), geolocation=(self), microphone=(), payment=()',
     )
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
     const publicHost = await findHost(request)

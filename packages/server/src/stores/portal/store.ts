@@ -55,9 +55,9 @@ const readPreferences = (db: Database, { userId }: Scope) => ({
   async settings(): Promise<PortalSettings> {
     const row = await db
       .selectFrom('portal_setting')
-      .select(['version', 'hide_technicians as hideTechnicians'])
+      .select(['version', 'hide_technicians as hideTechnicians', 'show_notes as showNotes'])
       .executeTakeFirst()
-    return row ?? { version: 1, hideTechnicians: true }
+    return row ?? { version: 1, hideTechnicians: true, showNotes: false }
   },
   /** The unit comes from the person's profile. */
   async preferences(): Promise<PortalPreferences> {
@@ -75,7 +75,12 @@ const fetchFresh = (db: Database) => (sampleId: string) =>
   db
     .selectFrom('sample')
     .where('id', '=', sampleId)
-    .select(['work_site_id as workSiteId', 'volume_m3 as volumeM3', 'slump_mm as slumpMm'])
+    .select([
+      'sheet_id as sheetId',
+      'work_site_id as workSiteId',
+      'volume_m3 as volumeM3',
+      'slump_mm as slumpMm',
+    ])
     .select(['concrete_temperature_c as concreteTemperatureC', 'air_percent as airPercent'])
     .select(['density_kg_m3 as densityKgM3', 'consistence_value as consistenceValue'])
     .select(sql<PortalSampleFile['consistenceMethod']>`consistence_method`.as('consistenceMethod'))
@@ -257,13 +262,14 @@ const writePreferences = (db: Database) => ({
   /** False when a concurrent change came first. */
   async settle(
     version: number,
-    { hideTechnicians }: Pick<PortalSettings, 'hideTechnicians'>,
+    { hideTechnicians, showNotes }: Omit<PortalSettings, 'version'>,
   ): Promise<boolean> {
     const rows = await insertSelected(db, {
       into: sql`portal_setting as s`,
-      columns: 'version, hide_technicians',
-      select: sql`select 2, ${hideTechnicians}::boolean where ${version}::integer = 1 or exists (select from portal_setting)`,
-      ending: sql`on conflict (id) do update set version = s.version + 1, hide_technicians = excluded.hide_technicians
+      columns: 'version, hide_technicians, show_notes',
+      select: sql`select 2, ${hideTechnicians}::boolean, ${showNotes}::boolean where ${version}::integer = 1 or exists (select from portal_setting)`,
+      ending: sql`on conflict (id) do update set version = s.version + 1, hide_technicians = excluded.hide_technicians,
+          show_notes = excluded.show_notes
         where s.version = ${version}
       returning 1`,
     })

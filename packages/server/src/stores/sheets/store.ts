@@ -9,6 +9,7 @@ import { mapPage } from '../../db/queries/seek.ts'
 import { fetchPage } from '../../db/queries/fetch-page.ts'
 import { listNotes } from './list-notes.ts'
 import { readTrucks } from './read-trucks.ts'
+import { addSignOff, lastSignOff, readSignOffs } from './sign-offs.ts'
 
 export type SheetFilter = {
   search?: string | undefined
@@ -121,8 +122,11 @@ export const readSheets = (db: Database, scope: Scope) => {
 
     async find(id: string): Promise<Sheet | undefined> {
       const row = await selectSheets(db).select(columns).where('t.id', '=', id).executeTakeFirst()
-      return row && { ...(row as SheetRow & typeof row), trucks: await readTrucks(db, id) }
+      if (!row) return undefined
+      const sheet = { ...(row as SheetRow & typeof row), trucks: await readTrucks(db, id) }
+      return { ...sheet, signOffs: await readSignOffs(db, sheet) }
     },
+    lastSignOff: lastSignOff(db),
   }
 }
 
@@ -166,6 +170,7 @@ const addSheet =
 
 export const writeSheets = (db: Database, scope: Scope) => ({
   add: addSheet(db, scope),
+  addSignOff: addSignOff(db, scope),
   correct: (id: string, version: number, header: SheetHeader) =>
     changeSeen(db, { id, version }, 'sheet', {
       sampled_on: header.sampledOn,

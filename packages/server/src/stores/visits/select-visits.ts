@@ -63,6 +63,13 @@ export const visitColumns = [
     'name', u.names) end`.as('technician'),
   sql<Visit['sheet']>`(select jsonb_build_object('id', t.id, 'number', t.number) from sheet t
     where t.visit_id = v.id and t.state <> 'void' order by t.number desc limit 1)`.as('sheet'),
+  sql<
+    Visit['times']
+  >`(select jsonb_build_object('version', h.version, 'arrivedAt', h.arrived_at, 'leftAt', h.left_at,
+      'travelMinutes', h.travel_minutes, 'kilometres', h.kilometres,
+      'position', case when h.latitude is not null then jsonb_build_object('latitude', h.latitude,
+        'longitude', h.longitude, 'accuracyM', h.accuracy_m) end)
+    from visit_times h where h.visit_id = v.id)`.as('times'),
   // A day on either side: the instants of a day depend on the time zone.
   sql<number>`(select count(*) from sample p where p.work_site_id = v.work_site_id
     and p.cast_at >= v.starts_at - interval '2 days' and p.cast_at < v.starts_at + interval '2 days'

@@ -11,6 +11,7 @@ import { newId } from '../../db/new-id.ts'
 import type { Scope } from '../../db/scope.ts'
 import { fetchPage } from '../../db/queries/fetch-page.ts'
 import { selectVisits, visitColumns } from './select-visits.ts'
+import { readTimes, writeTimes } from './times.ts'
 
 export type VisitFilter = {
   search?: string | undefined
@@ -137,6 +138,7 @@ export const readVisits = (db: Database) => ({
   find: (id: string): Promise<Visit | undefined> =>
     selectVisits(db).select(visitColumns).where('v.id', '=', id).executeTakeFirst(),
   ...readStaff(db),
+  ...readTimes(db),
   feed: async (ofUser: number): Promise<string | null> =>
     (
       await db
@@ -243,5 +245,6 @@ export const writeVisits = (db: Database, { userId }: Scope) => {
       }),
     move: (leaving: Leaving) => leave(leaving, {}),
     ...writeFeed(db),
+    ...writeTimes(db),
   }
 }

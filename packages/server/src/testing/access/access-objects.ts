@@ -1,5 +1,6 @@
 import { listAuditEndpoint } from '@probeta/contract/laboratory/audit.ts'
 import { addBrandEndpoint } from '@probeta/contract/clients/brands.ts'
+import { changePortalSettingsEndpoint, findPortalSettingsEndpoint } from '@probeta/contract/clients/portal.ts'
 import { sendReportEndpoint } from '@probeta/contract/reports/deliveries.ts'
 import type { Endpoint } from '@probeta/contract/base/endpoint.ts'
 import { addPushDeviceEndpoint } from '@probeta/contract/workplace/push-devices.ts'
@@ -67,6 +68,13 @@ export type Owned = {
   secrets: readonly string[]
 }
 
+/** Clients of the laboratory download preliminary notes. */
+async function showNotes(lab: Laboratory): Promise<void> {
+  const administrator = lab.as('administrator')
+  const { version, showNotes: shown } = await administrator.does(findPortalSettingsEndpoint)
+  if (!shown) await administrator.does(changePortalSettingsEndpoint, { version, body: { showNotes: true } })
+}
+
 /** Creates one of everything of a client, with an issued report. */
 export async function oneOfEverything(lab: Laboratory, name: string): Promise<Owned> {
   const site = await aWorkSite(lab, { name })
@@ -75,6 +83,7 @@ export async function oneOfEverything(lab: Laboratory, name: string): Promise<Ow
   const contact = await aContact(lab, site.clientId)
   const sheet = await aSheet(lab, { workSiteId: site.id, mixId: mix.id })
   const visit = await aVisit(lab, { workSiteId: site.id, mixId: mix.id })
+  await showNotes(lab)
   const [truck] = sheet.trucks
   if (!truck) throw new Error('no truck')
   const due = truck.specimens.filter(({ ageHours }) => ageHours !== null)

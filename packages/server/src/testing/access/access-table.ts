@@ -1,6 +1,7 @@
 import { routesOfCuring } from './access-of-curing.ts'
 import { routesOfInvestigations } from './access-of-investigations.ts'
 import { publicRoutes } from './access-of-the-public.ts'
+import { routesOfVisits } from './access-of-visits.ts'
 import type { Row } from './access-row.ts'
 
 const resultsForClients = { staff: 'results view', clients: true } as const
@@ -9,6 +10,7 @@ export const routes: Readonly<Record<string, Row>> = {
   ...publicRoutes,
   ...routesOfInvestigations,
   ...routesOfCuring,
+  ...routesOfVisits,
 
   signOut: 'portal',
   currentSession: 'portal',
@@ -18,6 +20,7 @@ export const routes: Readonly<Record<string, Row>> = {
   manualPdf: 'portal',
   listPortalSamples: 'portal',
   findPortalSample: resultsForClients,
+  printPortalNote: resultsForClients,
   listPortalResults: 'portal',
   listPortalElements: 'portal',
   listPortalReports: 'portal',
@@ -67,23 +70,6 @@ export const routes: Readonly<Record<string, Row>> = {
   exportReports: resultsForClients,
   findReport: resultsForClients,
   reportDocument: resultsForClients,
-
-  visitBoard: 'visits view',
-  visitLoad: 'visits view',
-  findCalendar: 'visits view',
-  listHolidays: 'visits view',
-  changeCalendar: 'visits approve',
-  findVisit: 'visits view',
-  addVisit: 'visits edit',
-  changeVisit: 'visits edit',
-  placeVisit: 'visits edit',
-  moveVisit: 'visits view',
-  listVisits: 'visits view',
-  exportVisits: 'visits view',
-  printFieldSheet: 'visits view',
-  findVisitFeed: 'visits view',
-  renewVisitFeed: 'visits view',
-  removeVisitFeed: 'visits view',
 
   staffDashboard: 'staff',
   liveEvents: 'portal',
@@ -257,6 +243,8 @@ export const routes: Readonly<Record<string, Row>> = {
   changeStoragePlace: 'tables edit',
   addSheet: 'samples edit',
   addTruck: 'samples edit',
+  addSignOff: 'samples edit',
+  printPreliminaryNote: 'samples view',
   correctSheet: 'samples edit',
   voidSheet: 'samples edit',
   listDeliveryNotes: 'samples view',

@@ -1,5 +1,5 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { Switch } from '@mantine/core'
+import { Stack, Switch } from '@mantine/core'
 import {
   changePortalSettingsEndpoint,
   findPortalSettingsEndpoint,
@@ -30,13 +30,10 @@ function Settings({ settings }: { settings: PortalSettings }) {
   const toast = useToast()
   const client = useQueryClient()
   const mayChange = useMay()(permission.tables, 'approve')
-  async function hide(hideTechnicians: boolean) {
+  async function change(body: Partial<Omit<PortalSettings, 'version'>>) {
     try {
       const { version } = settings
-      client.setQueryData(
-        query.queryKey,
-        await api.call(changePortalSettingsEndpoint, { version, body: { hideTechnicians } }),
-      )
+      client.setQueryData(query.queryKey, await api.call(changePortalSettingsEndpoint, { version, body }))
       toast.done(t('portal.settings.saved'))
     } catch (error) {
       toast.refused(error)
@@ -44,12 +41,21 @@ function Settings({ settings }: { settings: PortalSettings }) {
     }
   }
   return (
-    <Switch
-      label={t('portal.settings.hideTechnicians')}
-      description={mayChange ? t('portal.settings.hideHint') : t('portal.settings.noPermission')}
-      checked={settings.hideTechnicians}
-      disabled={!mayChange}
-      onChange={(event) => void hide(event.currentTarget.checked)}
-    />
+    <Stack>
+      <Switch
+        label={t('portal.settings.hideTechnicians')}
+        description={mayChange ? t('portal.settings.hideHint') : t('portal.settings.noPermission')}
+        checked={settings.hideTechnicians}
+        disabled={!mayChange}
+        onChange={(event) => void change({ hideTechnicians: event.currentTarget.checked })}
+      />
+      <Switch
+        label={t('portal.settings.showNotes')}
+        description={mayChange ? t('portal.settings.notesHint') : t('portal.settings.noPermission')}
+        checked={settings.showNotes}
+        disabled={!mayChange}
+        onChange={(event) => void change({ showNotes: event.currentTarget.checked })}
+      />
+    </Stack>
   )
 }

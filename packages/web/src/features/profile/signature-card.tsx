@@ -17,10 +17,10 @@ import { QueryState } from '../../ui/query-state.tsx'
 import { useBusy } from '../../ui/forms/use-busy.ts'
 import { Section } from '../../ui/section.tsx'
 import { useToast } from '../../ui/use-toast.tsx'
-import { drawName, drawStrokes, type Stroke } from './draw-strokes.ts'
+import { drawName, drawStrokes, type Stroke } from '../../ui/signature/draw-strokes.ts'
 import { sendSignature, signatureImageQuery, signatureQuery } from './queries.ts'
 import css from './signature-card.module.css'
-import { SignatureDrawing } from './signature-drawing.tsx'
+import { SignatureDrawing } from '../../ui/signature/signature-drawing.tsx'
 
 /** The user's handwritten signature: drawn, uploaded as an image or rendered from the name; and its withdrawal. */
 export function SignatureCard({ names }: { names: string }) {

@@ -1,4 +1,5 @@
 import type { recordInitialCuringEndpoint } from '@probeta/contract/concrete/pickups.ts'
+import type { stampVisitEndpoint } from '@probeta/contract/clients/visit-times.ts'
 import { type DBSchema, openDB } from 'idb'
 import type { z } from 'zod'
 import type { KeptRefusal } from './kept-refusal.ts'
@@ -31,11 +32,16 @@ export type CuringWork = {
   readonly version: number
   readonly body: z.input<typeof recordInitialCuringEndpoint.body>
 }
-export type ScanWork = PlacingWork | PickupWork | DiscardWork | CuringWork
+/** The arrival or the departure at a visit. */
+export type StampWork = z.input<typeof stampVisitEndpoint.body> & {
+  readonly purpose: 'visitStamp'
+  readonly visitId: string
+}
+export type ScanWork = PlacingWork | PickupWork | DiscardWork | CuringWork | StampWork
 
 /**
- * What was done with specimens on this device and the server does not have; sent in the order it was done, so that what is
- * picked up and received on the same phone is picked up first.
+ * What was done in the field on this device and the server does not have; sent in the order it was done, so that what is
+ * picked up and received on the same phone is picked up first, and an arrival precedes its departure.
  */
 export type UnsentScan = Waiting & {
   readonly laboratoryId: number

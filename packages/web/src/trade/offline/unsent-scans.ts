@@ -1,3 +1,4 @@
+import { stampVisitEndpoint } from '@probeta/contract/clients/visit-times.ts'
 import { discardSpecimenEndpoint, type Disposal } from '@probeta/contract/concrete/disposals.ts'
 import {
   InitialCuring,
@@ -53,6 +54,9 @@ async function send({ key, owner: author, work }: UnsentScan): Promise<void> {
   else if (work.purpose === 'discard') {
     const { label, reason } = work
     discarded.tell(await api.call(discardSpecimenEndpoint, { body: { label, reason } }, options))
+  } else if (work.purpose === 'visitStamp') {
+    const { visitId, what, at, position } = work
+    await api.call(stampVisitEndpoint, { params: { visitId }, body: { what, at, position } }, options)
   } else if (work.purpose === 'initialCuring') {
     const { sampleId, version, body } = work
     await api
@@ -73,7 +77,7 @@ const unlessSaved =
     if (!isOwn) throw error
   }
 
-const shown = /^\/(storage-places|sheets|samples|specimens|pickup-round|held-specimens|disposals)/
+const shown = /^\/(storage-places|sheets|samples|specimens|pickup-round|held-specimens|disposals|visits)/
 
 const outbox = createOutbox<UnsentScan>({
   store: keptScans,
@@ -89,7 +93,7 @@ const outbox = createOutbox<UnsentScan>({
 })
 outbox.subscribe(() => countWaiting(name, outbox.snapshot().waiting))
 
-/** Refetches what shows where specimens are. */
+/** Refetches what shows where specimens and people are. */
 export const refreshScanned = (): Promise<void> =>
   queryClient.invalidateQueries({
     predicate: ({ queryKey: [path] }) => typeof path === 'string' && shown.test(path),

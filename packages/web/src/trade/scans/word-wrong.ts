@@ -39,7 +39,7 @@ const kinds = {
 const isKnown = (code: string): code is keyof typeof kinds => Object.hasOwn(kinds, code)
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '—'
-const nameOf = (work: ScanWork) => ('code' in work ? work.code : work.label)
+const nameOf = (work: ScanWork) => ('code' in work ? work.code : 'label' in work ? work.label : '')
 
 /** Words a wrong scan for the person who scans. */
 export function useWrongWords(): (wrong: Wrong) => Worded {

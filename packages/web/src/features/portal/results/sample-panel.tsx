@@ -1,12 +1,16 @@
 import { Drawer } from '@mantine/core'
-import type { PortalSampleFile } from '@probeta/contract/clients/portal.ts'
+import { type PortalSampleFile, printPortalNoteEndpoint } from '@probeta/contract/clients/portal.ts'
 import { IconCheck, IconCircle, IconPointFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { api } from '../../../api/client.ts'
 import { useFreshWords } from '../../../i18n/use-fresh-words.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { KeyValues } from '../../../ui/key-values.tsx'
+import { PrintButton } from '../../../ui/forms/print-button.tsx'
 import { QueryState } from '../../../ui/query-state.tsx'
+import { showFile } from '../../../ui/show-file.ts'
+import { useToast } from '../../../ui/use-toast.tsx'
 import { useReturnFocus } from '../../../ui/use-return-focus.ts'
 import { useSight } from '../use-sight.ts'
 import { sampleQuery } from '../queries.ts'
@@ -57,6 +61,7 @@ function Content({ sample }: SampleProps) {
       <QuestionsPanel sampleId={sample.id} ages={sample.results.map(({ ageHours }) => ageHours)} />
       <SampleSection title={t('portal.sample.taken')}>
         <Taken sample={sample} />
+        {sample.note && <PrintNote sampleId={sample.id} />}
       </SampleSection>
     </div>
   )
@@ -139,6 +144,20 @@ function Ages({ sample }: SampleProps) {
       </ul>
     </SampleSection>
   )
+}
+
+function PrintNote({ sampleId }: { sampleId: string }) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const { language } = useFormat()
+  const { whose } = useSight()
+  // Whoever looks at the portal as a client does sees that there is one.
+  if (whose !== undefined) return null
+  async function print() {
+    const pdf = await api.fetchBlob(printPortalNoteEndpoint, { params: { sampleId }, query: { language } })
+    if (showFile(pdf, 'preliminary-note.pdf') === 'downloaded') toast.done(t('portal.sample.noteDownloaded'))
+  }
+  return <PrintButton print={print}>{t('portal.sample.printNote')}</PrintButton>
 }
 
 function Taken({ sample }: SampleProps) {

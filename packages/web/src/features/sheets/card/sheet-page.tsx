@@ -21,6 +21,7 @@ import { useUrlState } from '../../../ui/lists/use-url-state.ts'
 import { ChangePanel } from './change-panel.tsx'
 import { sheetQuery } from '../queries.ts'
 import { ReceiveForm } from './receive-form.tsx'
+import { SheetSignOffPanel } from '../sign-off/sheet-sign-off-panel.tsx'
 import { SheetTalk } from './talk-panel.tsx'
 import { TruckPanel } from './truck-panel.tsx'
 
@@ -86,6 +87,7 @@ function OneSheet({ sheet, Sample, Labels, crumbs }: OneProps) {
         <PhotoField {...photos} label={t('photos.title')} />
       </Section>
       <Trucks sheet={sheet} Sample={Sample} onCorrect={(sampleId) => setUrl({ correct: sampleId })} />
+      <SheetSignOffPanel sheet={sheet} />
     </Page>
   )
 }

@@ -15,6 +15,7 @@ import { useFollowKeys } from '../paper/follow-keys.ts'
 import { HeaderForm } from './header-form.tsx'
 import { type Editor, hasTypedValues } from './keep-entry.ts'
 import { LotsCard } from '../card/lots-card.tsx'
+import { EntrySignOffPanel } from '../sign-off/entry-sign-off-panel.tsx'
 import { TrucksForm } from './trucks-form.tsx'
 import { isTouched, useSaveSheet } from './use-save-sheet.ts'
 import { type EntryStart, type SheetInHand, useSheetEntry } from './use-sheet-entry.ts'
@@ -31,7 +32,7 @@ export function EntryPage({ notice, onSaved, onLeave, ...start }: Props) {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
   const sheet = useSheetEntry(start)
-  const { editor, checked } = sheet
+  const { editor, checked, said } = sheet
   const specimens = checked.flatMap(({ preview }) => (preview.ok ? preview.specimens : []))
   const { save, attempts, busy, reason } = useSaveSheet(sheet, form, { onSaved, onLeave })
   const [removing, setRemoving] = useState<Removed>()
@@ -59,6 +60,14 @@ export function EntryPage({ notice, onSaved, onLeave, ...start }: Props) {
           <HeaderForm sheet={sheet} attempted={attempts > 0} />
         </Section>
         <Trucks sheet={sheet} attempts={attempts} shown={shown} onAsk={setRemoving} />
+        <EntrySignOffPanel
+          signOff={editor.entry.signOff?.input}
+          changed={sheet.signedOther}
+          complete={said !== null}
+          trucks={checked.length}
+          specimens={specimens.length}
+          onChange={(input) => editor.change({ signOff: input && { input, of: said ?? '' } })}
+        />
         <div className={`pb-spread ${css['foot']}`}>
           <p className="pb-flat" role="status">
             {t('sheets.entry.summary', {

@@ -1,5 +1,6 @@
 import { preferredUnits } from '../../../session/preferred-units.ts'
 import type { TruckInput, Departure } from '@probeta/contract/concrete/sheets.ts'
+import type { SignOffInput } from '@probeta/contract/concrete/sign-offs.ts'
 import type { ConsistenceTest } from '@probeta/domain/fresh/consistence-classes.ts'
 import type { LengthUnit } from '@probeta/domain/quantity/length.ts'
 
@@ -65,6 +66,8 @@ export type SheetEntry = {
   remark: string
   /** Its visit; applies while the work site stays the same. */
   visit?: { id: string; workSiteId: string }
+  /** Signed or refused at the work site, with the sheet as it was to be sent then. */
+  signOff?: { input: SignOffInput; of: string } | undefined
   trucks: readonly TruckEntry[]
 }
 

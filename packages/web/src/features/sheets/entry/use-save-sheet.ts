@@ -36,7 +36,8 @@ export function useSaveSheet(sheet: SheetInHand, form: RefObject<HTMLFormElement
     setAttempts(attempts + 1)
     if (open === 0) {
       const source = isTouched() ? ('phone' as const) : ('web' as const)
-      await run(() => send({ ...buildSheet(editor.entry, checked), source }))
+      const signOff = editor.entry.signOff?.input ?? null
+      await run(() => send({ ...buildSheet(editor.entry, checked), source, signOff }))
     } else if (Object.keys(headerErrors).length > 0)
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }

@@ -5,7 +5,7 @@ import { useFormat, useMay, useSession, useToday } from '../../../session/curren
 import { useOpeningTimes } from '../../../trade/choices/use-opening-times.ts'
 import { rememberWorkSite, useWorkSiteChoices } from '../../../trade/choices/use-work-site-choices.ts'
 import { useStoredNotes } from '../queries.ts'
-import { checkTrucks } from './build-sheet.ts'
+import { buildSheet, checkTrucks } from './build-sheet.ts'
 import { useHeaderErrors } from './header-form.tsx'
 import { type Editor, type StartVisit, useEntry } from './keep-entry.ts'
 
@@ -18,7 +18,10 @@ export type EntryStart = {
 }
 export type SheetInHand = ReturnType<typeof useSheetEntry>
 
-/** A new sheet as it is typed, as it is read, and the number of its errors. */
+/**
+ * A new sheet as it is typed and as it is read. `said`: what it says to whoever signs it, null while there are errors;
+ * `signedOther`: it was signed when it said something else; `open`: the number of its errors, that one included.
+ */
 export function useSheetEntry({ workSiteId, day, visit }: EntryStart) {
   const { timeZone } = useFormat()
   const today = useToday()
@@ -35,8 +38,20 @@ export function useSheetEntry({ workSiteId, day, visit }: EntryStart) {
     times: useOpeningTimes(),
     storedNotes: useStoredNotes(entry.workSiteId, entry.sampledOn),
   })
-  const open = [headerErrors, ...checked.map(({ errors }) => errors)].flatMap(Object.keys).length
-  return { editor, picker, mixes, headerErrors, checked, open }
+  const faults = [headerErrors, ...checked.map(({ errors }) => errors)].flatMap(Object.keys).length
+  const { signOff } = entry
+  const said = faults === 0 ? JSON.stringify(buildSheet(entry, checked)) : null
+  const signedOther = signOff !== undefined && said !== null && signOff.of !== said
+  return {
+    editor,
+    picker,
+    mixes,
+    headerErrors,
+    checked,
+    said,
+    signedOther,
+    open: faults + Number(signedOther),
+  }
 }
 
 /** The work site and its mixes in use; trucks take a mix of it. */

@@ -20,6 +20,7 @@ import { PaperPanel } from './paper-panel.tsx'
 import { ReviewActions } from './review-panel.tsx'
 import { enteredList, enteredQuery } from '../queries.ts'
 import { TalkPanel } from '../card/talk-panel.tsx'
+import { SheetSignOffPanel } from '../sign-off/sheet-sign-off-panel.tsx'
 import { TypedCard } from './typed-card.tsx'
 import { VersionsPanel } from '../card/versions-panel.tsx'
 
@@ -85,6 +86,7 @@ function OneSheet({ sheet }: { sheet: EnteredSheet }) {
         </Alert>
       )}
       <TypedBesidePaper sheet={sheet} content={version?.said ?? contentOf(sheet)} />
+      <SheetSignOffPanel sheet={sheet} />
       <TalkPanel sheet={sheet} messages={sheet.messages} />
       <VersionsPanel
         key={`${sheet.versions.length} ${sheet.state}`}

@@ -23,6 +23,7 @@ import { useToast } from '../../../ui/use-toast.tsx'
 import { countSpecimens } from './count-specimens.ts'
 import type { Technicians } from './find-lack.ts'
 import { openFieldSheet } from './open-field-sheet.ts'
+import { TimesPanel } from '../times/times-panel.tsx'
 import { type Step, useTakeStep } from './use-take-step.ts'
 import { EditVisitForm } from './visit-form.tsx'
 import css from './visit-panel.module.css'
@@ -57,6 +58,7 @@ export function VisitPanel({ visitId, technicians, onLike, onClose }: Props) {
           <div className="pb-stack-wide">
             <Head visit={visit} />
             <Facts visit={visit} />
+            <TimesPanel visit={visit} />
             <div className={`pb-stack ${css['foot']}`}>
               {withSheet.includes(visit.state) && <SheetActions visit={visit} />}
               <Actions visit={visit} onEdit={() => setEditing(true)} onLike={() => onLike(visit.id)} />
@@ -179,7 +181,10 @@ function useSteps({ state, technician, sheet }: Visit) {
   const goesThere = technician !== null && (technician.id === ownId || may(permission.visits, 'approve'))
   const steps = possibleVisitActions(state).filter(
     (action): action is Step =>
-      action !== 'reschedule' && (isOfTechnician(action) ? goesThere : may(permission.visits, 'edit')),
+      action !== 'reschedule' &&
+      // The technician's own arrival is a time as well.
+      !(action === 'arrive' && technician?.id === ownId) &&
+      (isOfTechnician(action) ? goesThere : may(permission.visits, 'edit')),
   )
   // On site the next step is the sheet; ending without one is for a pour that was called off.
   const main =

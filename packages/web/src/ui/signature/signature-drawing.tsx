@@ -17,7 +17,7 @@ export function SignatureDrawing({ strokes, onChange }: Props) {
         className={css['pad']}
         viewBox={`0 0 ${padSize.width} ${padSize.height}`}
         role="img"
-        aria-label={t('profile.signature.pad')}
+        aria-label={t('common.signature.pad')}
         {...pen}
       >
         <path className={css['line']} d={`M40 150H${padSize.width - 40}`} />
@@ -25,12 +25,12 @@ export function SignatureDrawing({ strokes, onChange }: Props) {
           <path key={i} className={css['stroke']} d={pathOf(stroke)} />
         ))}
       </svg>
-      <p className="pb-dim pb-small">{t('profile.signature.padHint')}</p>
+      <p className="pb-dim pb-small">{t('common.signature.padHint')}</p>
       <Button {...button} onClick={() => onChange(strokes.slice(0, -1))}>
-        {t('profile.signature.undo')}
+        {t('common.signature.undo')}
       </Button>
       <Button {...button} onClick={() => onChange([])}>
-        {t('profile.signature.clear')}
+        {t('common.signature.clear')}
       </Button>
     </div>
   )
