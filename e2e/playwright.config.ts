@@ -55,6 +55,7 @@ export default defineConfig<Options>({
         'press.test.ts',
         'equipment-rules.test.ts',
         'curing.test.ts',
+        'delivery-notes.test.ts',
         'journey.test.ts',
         'rejected-truck.test.ts',
         'countries.test.ts',

@@ -22,6 +22,7 @@ import * as visitTimes from './clients/visit-times.ts'
 import * as visits from './clients/visits.ts'
 import * as workSites from './clients/work-sites.ts'
 import * as dayReviews from './concrete/day-reviews.ts'
+import * as deliveryNotes from './concrete/delivery-notes.ts'
 import * as disposals from './concrete/disposals.ts'
 import * as enteredSheets from './concrete/entered-sheets.ts'
 import * as labels from './concrete/labels.ts'
@@ -32,6 +33,7 @@ import * as pickups from './concrete/pickups.ts'
 import * as receptions from './concrete/receptions.ts'
 import * as sampleFiles from './concrete/sample-files.ts'
 import * as samples from './concrete/samples.ts'
+import * as samplingCompleteness from './concrete/sampling-completeness.ts'
 import * as sheets from './concrete/sheets.ts'
 import * as specimens from './concrete/specimens.ts'
 import * as strengthTests from './concrete/strength-tests.ts'
@@ -97,6 +99,7 @@ export const nouns = {
   visits,
   workSites,
   dayReviews,
+  deliveryNotes,
   disposals,
   enteredSheets,
   labels,
@@ -107,6 +110,7 @@ export const nouns = {
   receptions,
   sampleFiles,
   samples,
+  samplingCompleteness,
   sheets,
   specimens,
   strengthTests,

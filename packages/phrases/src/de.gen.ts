@@ -11,6 +11,7 @@ import curingTanks from './de/curing-tanks.json' with { type: 'json' }
 import dashboard from './de/dashboard.json' with { type: 'json' }
 import dayReviews from './de/day-reviews.json' with { type: 'json' }
 import deliveries from './de/deliveries.json' with { type: 'json' }
+import deliveryNotes from './de/delivery-notes.json' with { type: 'json' }
 import device from './de/device.json' with { type: 'json' }
 import disposals from './de/disposals.json' with { type: 'json' }
 import equipment from './de/equipment.json' with { type: 'json' }
@@ -44,6 +45,7 @@ import reports from './de/reports.json' with { type: 'json' }
 import ruleSets from './de/rule-sets.json' with { type: 'json' }
 import sampleFiles from './de/sample-files.json' with { type: 'json' }
 import samples from './de/samples.json' with { type: 'json' }
+import samplingCompleteness from './de/sampling-completeness.json' with { type: 'json' }
 import scanner from './de/scanner.json' with { type: 'json' }
 import scrutiny from './de/scrutiny.json' with { type: 'json' }
 import search from './de/search.json' with { type: 'json' }
@@ -75,6 +77,7 @@ export const de: Same<typeof es> = {
   dashboard,
   dayReviews,
   deliveries,
+  deliveryNotes,
   device,
   disposals,
   equipment,
@@ -108,6 +111,7 @@ export const de: Same<typeof es> = {
   ruleSets,
   sampleFiles,
   samples,
+  samplingCompleteness,
   scanner,
   scrutiny,
   search,

@@ -11,6 +11,7 @@ import curingTanks from './en/curing-tanks.json' with { type: 'json' }
 import dashboard from './en/dashboard.json' with { type: 'json' }
 import dayReviews from './en/day-reviews.json' with { type: 'json' }
 import deliveries from './en/deliveries.json' with { type: 'json' }
+import deliveryNotes from './en/delivery-notes.json' with { type: 'json' }
 import device from './en/device.json' with { type: 'json' }
 import disposals from './en/disposals.json' with { type: 'json' }
 import equipment from './en/equipment.json' with { type: 'json' }
@@ -44,6 +45,7 @@ import reports from './en/reports.json' with { type: 'json' }
 import ruleSets from './en/rule-sets.json' with { type: 'json' }
 import sampleFiles from './en/sample-files.json' with { type: 'json' }
 import samples from './en/samples.json' with { type: 'json' }
+import samplingCompleteness from './en/sampling-completeness.json' with { type: 'json' }
 import scanner from './en/scanner.json' with { type: 'json' }
 import scrutiny from './en/scrutiny.json' with { type: 'json' }
 import search from './en/search.json' with { type: 'json' }
@@ -75,6 +77,7 @@ export const en: Same<typeof es> = {
   dashboard,
   dayReviews,
   deliveries,
+  deliveryNotes,
   device,
   disposals,
   equipment,
@@ -108,6 +111,7 @@ export const en: Same<typeof es> = {
   ruleSets,
   sampleFiles,
   samples,
+  samplingCompleteness,
   scanner,
   scrutiny,
   search,

@@ -9,6 +9,7 @@ import curingTanks from './es/curing-tanks.json' with { type: 'json' }
 import dashboard from './es/dashboard.json' with { type: 'json' }
 import dayReviews from './es/day-reviews.json' with { type: 'json' }
 import deliveries from './es/deliveries.json' with { type: 'json' }
+import deliveryNotes from './es/delivery-notes.json' with { type: 'json' }
 import device from './es/device.json' with { type: 'json' }
 import disposals from './es/disposals.json' with { type: 'json' }
 import equipment from './es/equipment.json' with { type: 'json' }
@@ -42,6 +43,7 @@ import reports from './es/reports.json' with { type: 'json' }
 import ruleSets from './es/rule-sets.json' with { type: 'json' }
 import sampleFiles from './es/sample-files.json' with { type: 'json' }
 import samples from './es/samples.json' with { type: 'json' }
+import samplingCompleteness from './es/sampling-completeness.json' with { type: 'json' }
 import scanner from './es/scanner.json' with { type: 'json' }
 import scrutiny from './es/scrutiny.json' with { type: 'json' }
 import search from './es/search.json' with { type: 'json' }
@@ -73,6 +75,7 @@ export const es = {
   dashboard,
   dayReviews,
   deliveries,
+  deliveryNotes,
   device,
   disposals,
   equipment,
@@ -106,6 +109,7 @@ export const es = {
   ruleSets,
   sampleFiles,
   samples,
+  samplingCompleteness,
   scanner,
   scrutiny,
   search,

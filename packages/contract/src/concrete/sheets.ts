@@ -5,6 +5,7 @@ import { choice } from '../base/choice.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { exportOf } from '../base/exports.ts'
 import { columnsOf } from '../base/list-columns.ts'
+import { NoteFacts } from './delivery-notes.ts'
 import { FreshReadings, FreshResults } from './fresh-tests.ts'
 import { SignOff, SignOffInput } from './sign-offs.ts'
 import {
@@ -305,10 +306,10 @@ export const listDeliveryNotesEndpoint = endpoint({
   method: 'GET',
   path: '/delivery-notes',
   summary:
-    'Delivery notes entered from the day before to the day after, of a work site and of its suppliers elsewhere',
+    'Delivery notes from the day before to the day after: those entered, of a work site and of its suppliers elsewhere, and those of the work site in suppliers’ files',
   access: { permission: permission.samples, level: 'view' },
   query: z.object({ workSiteId: uuid(), day: day() }),
-  result: z.object({ items: z.array(DeliveryNote) }),
+  result: z.object({ items: z.array(DeliveryNote), supplied: z.array(NoteFacts) }),
   refuses: [],
 })
 

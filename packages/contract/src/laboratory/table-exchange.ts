@@ -57,6 +57,25 @@ export const exchangedFields = [
 ] as const
 export type ExchangedField = (typeof exchangedFields)[number]
 
+/** Possible columns of a file of delivery notes, beside its `day`. */
+export const noteFields = [
+  'workSite',
+  'number',
+  'supplier',
+  'plant',
+  'mix',
+  'mixer',
+  'volumeM3',
+  'loaded',
+  'arrived',
+  'dischargeBegan',
+  'dischargeEnded',
+  'waterCement',
+  'consistence',
+] as const
+/** A column of any file that is read by its headings. */
+export type FileField = ExchangedField | (typeof noteFields)[number]
+
 const lines = [
   ...(['pattern', 'lineUnit', 'decimalMark', 'sends'] as const),
   ...(['baudRate', 'dataBits', 'parity', 'stopBits'] as const),
@@ -115,10 +134,11 @@ export const exportTableRowsEndpoint = exportOf(listTableRowsEndpoint, 'shell.me
 /** Number of the row as shown in the file: the header is row 1. */
 const Problem = z.object({
   row: z.int(),
-  field: z.enum(exchangedFields),
+  field: z.enum([...exchangedFields, ...noteFields]),
   code: z.enum([
     ...(['empty', 'unreadable', 'tooLong', 'twice', 'taken', 'given', 'occupied'] as const),
     ...(['notHere', 'differs', 'frozen', 'tooEarly', 'judged', 'noCriterion', 'noSize'] as const),
+    ...(['unknown', 'inFuture', 'known'] as const),
   ]),
   value: z.string(),
 })
@@ -137,7 +157,7 @@ export const TablePreview = z.object({
 })
 export type TablePreview = z.infer<typeof TablePreview>
 
-const refusals = [
+export const refusesTableFile = [
   'import.unreadable',
   'import.tooLarge',
   'import.sheetTooLarge',
@@ -154,7 +174,7 @@ export const previewTableEndpoint = endpoint({
   params: z.object({ table: table() }),
   result: TablePreview,
   upload: true,
-  refuses: [...refusals],
+  refuses: refusesTableFile,
 })
 
 export const importTableEndpoint = endpoint({
@@ -166,5 +186,5 @@ export const importTableEndpoint = endpoint({
   result: z.object({ added: z.int(), changed: z.int(), same: z.int() }),
   once: true,
   upload: true,
-  refuses: [...refusals, 'import.problems'],
+  refuses: [...refusesTableFile, 'import.problems'],
 })

@@ -1,14 +1,8 @@
 import type { RuleSetId } from '../acceptance/rule-sets.ts'
+import { dailyRuleOf, trucksOf } from '../sampling/daily-rule.ts'
 import { type LotSamplingId, lotSamples } from '../sampling/lot-samples.ts'
-import { type DailySamplingId, placingSamples } from '../sampling/placing-days.ts'
+import { placingSamples } from '../sampling/placing-days.ts'
 
-/** Usual load of a truck mixer, m³: batches are derived from the volume until the trucks are known. */
-const TRUCK_M3 = 8
-
-const daily: Readonly<Partial<Record<RuleSetId, DailySamplingId>>> = {
-  'aci318-19': 'aci318',
-  'nsr-10': 'nsr10',
-}
 const lots: Readonly<Partial<Record<RuleSetId, LotSamplingId>>> = {
   'codigo-estructural-57': 'codigoEstructuralSlab',
   'din1045-3-uek2': 'dinClass2',
@@ -22,8 +16,8 @@ const lots: Readonly<Partial<Record<RuleSetId, LotSamplingId>>> = {
  */
 export function requiredSamples(ruleSet: RuleSetId, volumeM3: number): number | null {
   if (!(volumeM3 > 0)) return null
-  const batches = Math.max(1, Math.ceil(volumeM3 / TRUCK_M3))
-  const [ofDay, ofLot] = [daily[ruleSet], lots[ruleSet]]
+  const batches = trucksOf(volumeM3)
+  const [ofDay, ofLot] = [dailyRuleOf(ruleSet), lots[ruleSet]]
   if (ofDay !== undefined) {
     const samples = placingSamples(ofDay, [{ volume: volumeM3, area: 0, batches }])
     return samples.ok ? (samples.value.days[0]?.required ?? null) : null

@@ -8,6 +8,7 @@ import { mountCuringTanks } from '../features/curing-tanks/routes.ts'
 import { mountDashboard } from '../features/dashboard/routes.ts'
 import { mountDayReviews } from '../features/day-reviews/routes.ts'
 import { mountDeliveries } from '../features/deliveries/routes.ts'
+import { mountDeliveryNotes } from '../features/delivery-notes/routes.ts'
 import { mountDisposals } from '../features/disposals/routes.ts'
 import { mountElements } from '../features/elements/routes.ts'
 import { mountEnteredSheets } from '../features/entered-sheets/routes.ts'
@@ -70,6 +71,7 @@ export const features = [
   mountDashboard,
   mountDayReviews,
   mountDeliveries,
+  mountDeliveryNotes,
   mountDisposals,
   mountElements,
   mountEnteredSheets,

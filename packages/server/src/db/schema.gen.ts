@@ -1419,6 +1419,31 @@ export type DB = {
     capacity: number | null
     active: Generated<boolean>
   }
+  supplied_note: {
+    id: string
+    version: Generated<number>
+    work_site_id: string
+    number: string
+    plain_number: GeneratedAlways<string>
+    supplier: Generated<string>
+    plant: Generated<string>
+    mix_code: Generated<string>
+    mixer: Generated<string>
+    volume_m3: number
+    delivered_on: string
+    loaded_at: string | null
+    arrived_at: string | null
+    discharge_began_at: string | null
+    discharge_ended_at: string | null
+    water_cement: number | null
+    consistence: Generated<string>
+    source: string
+    imported_by: number | null
+    imported_at: Generated<string>
+    voided_by: number | null
+    voided_at: string | null
+    voided_because: Generated<string>
+  }
   tablet: {
     id: string
     version: Generated<number>

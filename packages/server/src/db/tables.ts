@@ -115,6 +115,7 @@ export const tables = {
   placement: audited('roturasdiarias'),
   disposal: audited('muestras'),
   disposal_period: audited('muestras'),
+  supplied_note: audited('muestras'),
   pickup: audited('muestras'),
   initial_curing: audited('muestras'),
   break: audited('roturasdiarias'),

@@ -3,6 +3,7 @@ import { forecastDesign } from '@probeta/domain/gain/forecast-design.ts'
 import { meanOf } from '@probeta/domain/statistics/mean.ts'
 import { expect, test } from 'vitest'
 import { planLaboratory } from './plan/plan-laboratory.ts'
+import { planNotes } from './plan-notes.ts'
 import { specifiedMpaOf } from './plan/plan-strengths.ts'
 import { storyMixes } from './plan/story-mixes.ts'
 import { readBoxcrete } from './read-boxcrete.ts'
@@ -167,4 +168,19 @@ test('samples lie at their sites, one of them for days, and one is on its way', 
   const sampleOf = new Map(specimens.map(({ id, sample_id }) => [id, sample_id]))
   expect(new Set(onTheWay.map(({ specimen_id }) => sampleOf.get(specimen_id))).size).toBe(1)
   expect(custody.curings.some(({ least_c }) => least_c < 16)).toBe(true)
+})
+
+test('the last pour that notes are known of has more concrete than samples, and every note one number', () => {
+  const today = '2026-11-24'
+  const plan = planFor(today)
+  const notes = planNotes(plan, { today, importedBy: 1 })
+  expect(new Set(notes.map(({ number }) => number)).size).toBe(notes.length)
+  const sites = new Set(notes.map(({ work_site_id }) => work_site_id))
+  expect(sites.size).toBe(2)
+  const [site] = sites
+  const last = notes.findLast(({ work_site_id }) => work_site_id === site)
+  const volume = notes
+    .filter((note) => note.work_site_id === site && note.delivered_on === last?.delivered_on)
+    .reduce((sum, note) => sum + note.volume_m3, 0)
+  expect(volume).toBeGreaterThan(110)
 })

@@ -7,6 +7,7 @@ import type { Scope } from '../db/scope.ts'
 import { newId } from '../db/new-id.ts'
 import { planConversations } from './plan/plan-conversations.ts'
 import { type LaboratoryPlan, planLaboratory } from './plan/plan-laboratory.ts'
+import { planNotes } from './plan-notes.ts'
 import { planLots } from './plan/plan-lots.ts'
 import { planLotReports, type PlannedReport } from './plan/plan-reports.ts'
 import { planVisitNotices } from './plan/plan-visits.ts'
@@ -127,6 +128,9 @@ export async function enterDemonstration(enter: Enter, scope: Scope, of: Of): Pr
   // The newest sheets name their visits.
   await enter(people.recepcion, 'visit.add', (db) => storeVisits(db, plan, { today, timeZone }))
   await storeTests(enter, plan, { today, timeZone, people })
+  await enter(people.recepcion, 'deliveryNote.import', (db) =>
+    insertRows(db, 'supplied_note', planNotes(plan, { today, importedBy: people.recepcion })),
+  )
   const samplesOf = (workSiteId: string) => samples.filter((row) => row.work_site_id === workSiteId).length
   const lots = planLots({ today, open, timeZone, people, places, diary, sheets: sheets.length, samplesOf })
   await storeJudgedLots(enter, lots, { today, timeZone, people, plan })

@@ -162,6 +162,18 @@ async function fill(db: pg.Client, base: Base): Promise<void> {
     reason: payload,
     location: payload,
   }))
+  await clone('supplied_note', (at, payload) => ({
+    id: id(),
+    work_site_id: ids.workSite[at],
+    number: payload.slice(0, 60) || '-',
+    // The list of samples owed shows the last month.
+    delivered_on: '2026-12-20',
+    supplier: payload.slice(0, 120),
+    plant: payload.slice(0, 120),
+    mix_code: payload.slice(0, 60),
+    mixer: payload.slice(0, 60),
+    consistence: payload.slice(0, 40),
+  }))
   await clone('report', (at) => ({
     id: ids.report[at],
     ...owners(at),

@@ -10,6 +10,7 @@ import { readCuringTanks, writeCuringTanks } from './curing-tanks/store.ts'
 import { readDashboard } from './dashboard/store.ts'
 import { readDayReviews, writeDayReviews } from './day-reviews/store.ts'
 import { readDeliveries, writeDeliveries } from './deliveries/store.ts'
+import { readDeliveryNotes, writeDeliveryNotes } from './delivery-notes/store.ts'
 import { readDisposals, writeDisposals } from './disposals/store.ts'
 import { readElements, writeElements } from './elements/store.ts'
 import { readEnteredSheets, writeEnteredSheets } from './entered-sheets/store.ts'
@@ -72,6 +73,7 @@ export const readings = (open: Open) => ({
   dashboard: open(readDashboard),
   dayReviews: open(readDayReviews),
   deliveries: open(readDeliveries),
+  deliveryNotes: open(readDeliveryNotes),
   disposals: open(readDisposals),
   elements: open(readElements),
   enteredSheets: open(readEnteredSheets),
@@ -129,6 +131,7 @@ export const writings = (open: Open) => ({
   curingTanks: { ...open(readCuringTanks), ...open(writeCuringTanks) },
   dayReviews: { ...open(readDayReviews), ...open(writeDayReviews) },
   deliveries: { ...open(readDeliveries), ...open(writeDeliveries) },
+  deliveryNotes: { ...open(readDeliveryNotes), ...open(writeDeliveryNotes) },
   disposals: { ...open(readDisposals), ...open(writeDisposals) },
   elements: { ...open(readElements), ...open(writeElements) },
   enteredSheets: { ...open(readEnteredSheets), ...open(writeEnteredSheets) },

@@ -15,7 +15,7 @@ const longestRow = 200_000
 /**
  * UTF-8 or UTF-16 by the byte order mark; text that is not UTF-8 is taken as the encoding of spreadsheets on Windows.
  */
-function decode(bytes: Buffer): string {
+export function decodeText(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -35,7 +35,7 @@ function* inChunks(text: string) {
 }
 
 async function* readCsv(bytes: Buffer): Table {
-  const text = decode(bytes)
+  const text = decodeText(bytes)
   if (text.includes('\0')) throw new Refusal('import.unreadable')
   const parser = Readable.from(inChunks(text)).pipe(
     parse({

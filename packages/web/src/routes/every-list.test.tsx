@@ -1,5 +1,7 @@
 import { listCatalogueEndpoint } from '@probeta/contract/clients/brand-catalogue.ts'
 import { listClientsEndpoint } from '@probeta/contract/clients/clients.ts'
+import { listSuppliedNotesEndpoint } from '@probeta/contract/concrete/delivery-notes.ts'
+import { listSamplingEndpoint } from '@probeta/contract/concrete/sampling-completeness.ts'
 import { listDisposalsEndpoint, listHeldSpecimensEndpoint } from '@probeta/contract/concrete/disposals.ts'
 import { listDeliveriesEndpoint } from '@probeta/contract/reports/deliveries.ts'
 import type { Endpoint } from '@probeta/contract/base/endpoint.ts'
@@ -22,6 +24,8 @@ import { page } from 'vitest/browser'
 import { BrandPage } from '../features/brands/brand-page.tsx'
 import { ClientPage } from '../features/clients/client-page.tsx'
 import { DeliveryListPanel } from '../features/deliveries/delivery-list-panel.tsx'
+import { NotesPanel } from '../features/delivery-notes/notes-panel.tsx'
+import { SamplingPanel } from '../features/delivery-notes/sampling-panel.tsx'
 import { HeldPanel } from '../features/disposals/held-panel.tsx'
 import { LogPanel } from '../features/disposals/log-panel.tsx'
 import { InvestigationListPanel } from '../features/investigations/investigation-list-panel.tsx'
@@ -56,6 +60,8 @@ const lists: readonly [name: string, List: ComponentType, endpoint: Endpoint][] 
   ['deliveries', DeliveryListPanel, listDeliveriesEndpoint],
   ['what may go', Held, listHeldSpecimensEndpoint],
   ['what was thrown away', LogPanel, listDisposalsEndpoint],
+  ['delivery notes', NotesPanel, listSuppliedNotesEndpoint],
+  ['samples owed', SamplingPanel, listSamplingEndpoint],
   ['technicians', TechnicianPage, listTechniciansEndpoint],
   ['users', UserPage, listUsersEndpoint],
   ['catalogue', BrandPage, listCatalogueEndpoint],

@@ -28,6 +28,9 @@ export const servicios = [
   screen('/servicios/muestras/importar', permission.samples, () =>
     import('../features/imports/import-page.tsx').then((page) => page.ImportPage),
   ),
+  screen('/servicios/muestras/remitos', permission.samples, () =>
+    import('../features/delivery-notes/delivery-notes-page.tsx').then((page) => page.DeliveryNotesPage),
+  ),
   screen('/servicios/muestras/descarte', permission.samples, () =>
     import('../features/disposals/disposal-page.tsx').then((page) => page.DisposalPage),
   ),

@@ -5,6 +5,8 @@ import type { LowResult } from '@probeta/contract/results/low-results.ts'
 import type { PortalElement, PortalSampleFile } from '@probeta/contract/clients/portal.ts'
 import type { BatchItem, ReportBatch } from '@probeta/contract/reports/report-batches.ts'
 import type { Report } from '@probeta/contract/reports/reports.ts'
+import type { SamplingRow } from '@probeta/contract/concrete/sampling-completeness.ts'
+import type { stateOfNote } from '@probeta/contract/concrete/delivery-notes.ts'
 import type { SheetRow } from '@probeta/contract/concrete/sheets.ts'
 import type { HeldSpecimen } from '@probeta/contract/concrete/disposals.ts'
 import type { Specimen } from '@probeta/contract/concrete/specimens.ts'
@@ -53,6 +55,8 @@ export type States = {
   specimenDay: DayStatus | 'checked' | 'approved' | 'notTested' | 'saving' | 'waitingNetwork' | 'refused'
   specimenReview: Specimen['state']
   disposal: HeldSpecimen['judgement']
+  sampling: SamplingRow['state']
+  suppliedNote: ReturnType<typeof stateOfNote>
   report: Report['state']
   reportBatch: ReportBatch['state'] | 'doneWithLeft'
   batchItem: BatchItem['state']
@@ -154,6 +158,19 @@ export const looks: { readonly [Kind in keyof States]: Looks<Kind> } = {
     mayGo: { word: 'disposals.judgements.mayGo', tone: 'ok' },
     call: { word: 'disposals.judgements.call', tone: 'danger' },
     keep: { word: 'disposals.judgements.keep', tone: 'neutral' },
+  },
+
+  /** Samples taken against those owed. */
+  sampling: {
+    missing: { word: 'samplingCompleteness.states.missing', tone: 'danger' },
+    complete: { word: 'samplingCompleteness.states.complete', tone: 'ok' },
+    noRule: { word: 'samplingCompleteness.states.noRule', tone: 'neutral' },
+  },
+
+  suppliedNote: {
+    sampled: { word: 'deliveryNotes.states.sampled', tone: 'ok' },
+    notSampled: { word: 'deliveryNotes.states.notSampled', tone: 'neutral' },
+    voided: { word: 'deliveryNotes.states.voided', tone: 'neutral' },
   },
 
   sheet: {

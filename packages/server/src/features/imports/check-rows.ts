@@ -3,7 +3,8 @@ import { toMillimetres } from '@probeta/domain/quantity/length.ts'
 import { toMegapascals } from '@probeta/domain/quantity/stress.ts'
 import { parseTypedNumber } from '@probeta/domain/quantity/typed-number.ts'
 import { readDay } from '../../tables/read-day.ts'
-import { momentsOf, readTime } from './read-moment.ts'
+import { readTime } from '../../tables/read-time.ts'
+import { momentsOf } from './read-moment.ts'
 
 /** The content of one row: the strengths of one sample at one age. Zero: the specimen could not be tested. */
 export type ImportedSet = { ageHours: number; typed: string[]; mpa: number[] }

@@ -1,11 +1,5 @@
 import { type Day, startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
-
-/** '9:30' or '09:30:00' as minutes after midnight; null where it is no time. */
-export function readTime(text: string): number | null {
-  const [, hours, minutes] = /^(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(text) ?? []
-  const value = Number(hours) * 60 + Number(minutes)
-  return Number(hours) < 24 && Number(minutes) < 60 ? value : null
-}
+import { readTime } from '../../tables/read-time.ts'
 
 /** Instants of a laboratory by day and wall clock; cached, since a file repeats the same few days. */
 export function momentsOf(timeZone: string): (day: Day, minute: number) => number {

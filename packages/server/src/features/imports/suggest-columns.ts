@@ -1,4 +1,5 @@
 import { type ImportColumns, importFields } from '@probeta/contract/laboratory/imports.ts'
+import { plainHeading } from '../../tables/plain-heading.ts'
 
 type Field = (typeof importFields)[number]
 
@@ -74,20 +75,9 @@ const names: Readonly<Record<Field, readonly string[]>> = {
   element: ['elemento', 'element', 'bauteil', 'ubicacion', 'location'],
 }
 
-/** 'Slump (in)' → 'slump'; 'Resistencia 1 [MPa]' → 'resistencia 1'. */
-const plain = (header: string) =>
-  header
-    .replace(/[([].*$/, '')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('ß', 'ss')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .toLowerCase()
-
 /** Maps fields to columns of the file by their headers; each column at most once. */
 export function suggestColumns(headers: readonly string[]): ImportColumns {
-  const known = headers.map((header) => ({ header, plain: plain(header) }))
+  const known = headers.map((header) => ({ header, plain: plainHeading(header) }))
   const taken = new Set<string>()
   const suggested: ImportColumns = {}
   for (const field of importFields) {

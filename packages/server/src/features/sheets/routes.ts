@@ -30,8 +30,11 @@ export function mountSheets(mount: Mount): void {
   mount.json(addTruckEndpoint, addTruck)
   mount.json(addSignOffEndpoint, signOffSheet)
   mount.document(printPreliminaryNoteEndpoint, printNote)
-  mount.json(listDeliveryNotesEndpoint, async (ctx, { query }) => ({
-    items: await ctx.read(({ sheets }) => sheets.deliveryNotes(query)),
-  }))
+  mount.json(listDeliveryNotesEndpoint, (ctx, { query }) =>
+    ctx.read(async ({ sheets, deliveryNotes }) => ({
+      items: await sheets.deliveryNotes(query),
+      supplied: await deliveryNotes.around(query),
+    })),
+  )
   mount.json(receiveSheetEndpoint, receiveSheet)
 }

@@ -1,25 +1,24 @@
-import type {
-  ExchangedField,
-  ExchangedTable,
-  TableProblem,
-} from '@probeta/contract/laboratory/table-exchange.ts'
+import type { ExchangedTable, FileField, TableProblem } from '@probeta/contract/laboratory/table-exchange.ts'
 import type { Readings, Stores } from '../../stores/stores.ts'
 
 /** A column: its key and the values that its cells may hold. */
 export type Field = {
-  key: ExchangedField
+  key: FileField
   /** A file without this column is refused. */
   needed?: true
   /** A row may not leave it empty. */
   filled?: true
-  kind: 'words' | 'number' | 'decimal' | 'day' | 'yes' | { oneOf: readonly string[]; phrases: string }
+  /** Further headings of this column, in small letters and without accents, units and signs. */
+  also?: readonly string[]
+  kind:
+    'words' | 'number' | 'decimal' | 'day' | 'time' | 'yes' | { oneOf: readonly string[]; phrases: string }
   most?: number
   least?: number
   /** A further check beyond its kind: false makes the cell unreadable. */
   reads?: (text: string) => boolean
 }
 
-export type Cells = Partial<Record<ExchangedField, string>>
+export type Cells = Partial<Record<FileField, string>>
 /** A row that the table has now. */
 export type CurrentRow = { key: string; cells: Cells }
 /** A row of the file: new, or with `before`, the current row of the same key. */
@@ -31,7 +30,7 @@ export type TableDescription = {
   /** The key by which a row of the file is matched with a current row. */
   keyOf: (cells: Cells) => string
   /** The field that is named where two rows have the same key. */
-  keyField: ExchangedField
+  keyField: FileField
   /** Normalises the cells of a row before its key is taken, or proposes the key of a new row without one. */
   proposeKey?: (cells: Cells) => Cells
   currentRows: (stores: Readings) => Promise<readonly CurrentRow[]>

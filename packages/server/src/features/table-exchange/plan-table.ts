@@ -3,6 +3,7 @@ import { headingOf, type TableProblem } from '@probeta/contract/laboratory/table
 import type { Readings } from '../../stores/stores.ts'
 import { sentence } from '../../base/language.ts'
 import { Refusal } from '../../base/refusal.ts'
+import { plainHeading } from '../../tables/plain-heading.ts'
 import type { Cells, CurrentRow, Planned, TableDescription } from './describe-table.ts'
 import { readCell } from './read-cell.ts'
 
@@ -19,9 +20,11 @@ const plain = (text: string) => text.trim().toLowerCase()
 /** The column of each field in the file, by key or heading in any language. Refuses a file without a needed column. */
 function matchColumns({ fields }: TableDescription, header: readonly string[]) {
   const heads = header.map(plain)
+  const bare = header.map(plainHeading)
   const places = fields.map((field) => {
     const names = [field.key, ...languages.map((language) => sentence(language, headingOf(field.key)))]
-    return { field, at: heads.findIndex((head) => names.some((name) => plain(name) === head)) }
+    const at = heads.findIndex((head) => names.some((name) => plain(name) === head))
+    return { field, at: at < 0 && field.also ? bare.findIndex((head) => field.also?.includes(head)) : at }
   })
   const missing = places.filter(({ field, at }) => field.needed && at < 0).map(({ field }) => field.key)
   if (missing.length > 0) throw new Refusal('import.columns', { missing })

@@ -2,6 +2,7 @@ import { languages } from '@probeta/contract/base/languages.ts'
 import { parseTypedNumber } from '@probeta/domain/quantity/typed-number.ts'
 import { sentence } from '../../base/language.ts'
 import { readDay } from '../../tables/read-day.ts'
+import { clockText, readTime } from '../../tables/read-time.ts'
 import type { Field } from './describe-table.ts'
 
 export type CellFault = 'empty' | 'unreadable' | 'tooLong'
@@ -35,6 +36,10 @@ export function readCell(field: Field, typed: string): { value: string } | { fau
   if (kind === 'day') {
     const day = readDay(text)
     return day ? { value: day } : { fault: 'unreadable' }
+  }
+  if (kind === 'time') {
+    const minutes = readTime(text.replace(/^\d\S*[T ]+(?=\d)/, ''))
+    return minutes === null ? { fault: 'unreadable' } : { value: clockText(minutes) }
   }
   if (kind === 'number' || kind === 'decimal') {
     const read = parseTypedNumber(text)

@@ -1,3 +1,4 @@
+import { importNotesEndpoint, previewNotesEndpoint } from '@probeta/contract/concrete/delivery-notes.ts'
 import {
   importTableEndpoint,
   exportTableRowsEndpoint,
@@ -6,6 +7,7 @@ import {
 } from '@probeta/contract/laboratory/table-exchange.ts'
 import type { Mount } from '../../http/mount.ts'
 import { listRows, wordTable } from './list-rows.ts'
+import { importNotes, previewNotes } from './import-notes.ts'
 import { importTable, previewTable } from './import-table.ts'
 
 export function mountTableExchange(mount: Mount): void {
@@ -17,4 +19,6 @@ export function mountTableExchange(mount: Mount): void {
   )
   mount.json(previewTableEndpoint, previewTable)
   mount.json(importTableEndpoint, importTable)
+  mount.json(previewNotesEndpoint, previewNotes)
+  mount.json(importNotesEndpoint, importNotes)
 }

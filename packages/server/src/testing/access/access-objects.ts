@@ -47,6 +47,7 @@ import { aVisit } from '../nouns/a-visit.ts'
 import { aJpeg } from '../a-jpeg.ts'
 import { aLowResult } from '../nouns/a-low-result.ts'
 import { anInboxItem } from '../nouns/an-inbox-item.ts'
+import { aSuppliedNote } from '../nouns/a-delivery-note.ts'
 import { aCuringReading, aCuringTank, aDeviceToken } from '../nouns/a-curing-tank.ts'
 import { aCalibration } from '../nouns/a-calibration.ts'
 import { aRuleSet } from '../nouns/a-rule-set.ts'
@@ -205,6 +206,7 @@ export async function oneOfEverything(lab: Laboratory, name: string): Promise<Ow
       step: 'press',
       feedToken: new URL(feed.address).pathname.split('/').at(-2) ?? '',
       tankId: tank.id,
+      noteId: (await aSuppliedNote(lab, site.id)).id,
       readingId: (await aCuringReading(lab, tank.id)).id,
       deviceToken: await aDeviceToken(lab, tank.id),
       letter: 'lowResult',

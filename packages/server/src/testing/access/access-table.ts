@@ -1,5 +1,6 @@
 import { routesOfCuring } from './access-of-curing.ts'
 import { routesOfInvestigations } from './access-of-investigations.ts'
+import { routesOfNotes } from './access-of-notes.ts'
 import { publicRoutes } from './access-of-the-public.ts'
 import { routesOfVisits } from './access-of-visits.ts'
 import type { Row } from './access-row.ts'
@@ -10,6 +11,7 @@ export const routes: Readonly<Record<string, Row>> = {
   ...publicRoutes,
   ...routesOfInvestigations,
   ...routesOfCuring,
+  ...routesOfNotes,
   ...routesOfVisits,
 
   signOut: 'portal',
@@ -247,7 +249,6 @@ export const routes: Readonly<Record<string, Row>> = {
   printPreliminaryNote: 'samples view',
   correctSheet: 'samples edit',
   voidSheet: 'samples edit',
-  listDeliveryNotes: 'samples view',
   listSheetMessages: 'samples view',
   answerSheet: 'samples edit',
   addSheetFile: 'samples edit',

@@ -3,6 +3,7 @@ import { exportCatalogueEndpoint } from '@probeta/contract/clients/brand-catalog
 import { exportClientsEndpoint } from '@probeta/contract/clients/clients.ts'
 import { exportCuringReadingsEndpoint } from '@probeta/contract/laboratory/curing-readings.ts'
 import { exportDeliveriesEndpoint } from '@probeta/contract/reports/deliveries.ts'
+import { exportSuppliedNotesEndpoint } from '@probeta/contract/concrete/delivery-notes.ts'
 import { exportDisposalsEndpoint, exportHeldSpecimensEndpoint } from '@probeta/contract/concrete/disposals.ts'
 import { exportEnteredSheetsEndpoint } from '@probeta/contract/concrete/entered-sheets.ts'
 import { exportSheetlessVisitsEndpoint } from '@probeta/contract/concrete/missing-sheets.ts'
@@ -11,6 +12,7 @@ import { exportInvestigationsEndpoint } from '@probeta/contract/results/investig
 import { exportLowResultsEndpoint } from '@probeta/contract/results/low-results.ts'
 import { exportBatchesEndpoint } from '@probeta/contract/reports/report-batches.ts'
 import { exportReportsEndpoint } from '@probeta/contract/reports/reports.ts'
+import { exportSamplingEndpoint } from '@probeta/contract/concrete/sampling-completeness.ts'
 import { exportSheetsEndpoint } from '@probeta/contract/concrete/sheets.ts'
 import { exportStrengthTestsEndpoint } from '@probeta/contract/concrete/strength-tests.ts'
 import { exportTechniciansEndpoint } from '@probeta/contract/clients/technicians.ts'
@@ -31,6 +33,8 @@ const exports: Readonly<Record<string, ListExport>> = {
   deliveries: exportDeliveriesEndpoint,
   heldSpecimens: exportHeldSpecimensEndpoint,
   disposals: exportDisposalsEndpoint,
+  suppliedNotes: exportSuppliedNotesEndpoint,
+  samplingCompleteness: exportSamplingEndpoint,
   investigations: exportInvestigationsEndpoint,
   lowResults: exportLowResultsEndpoint,
   users: exportUsersEndpoint,

@@ -36,7 +36,10 @@ function allCommands(t: TFunction, may: May): Command[] {
         .map(({ route, to }) => screen(route, t(`shell.menu.${route}`), to)),
     ),
     ...(may(permission.samples)
-      ? [screen('disposals', t('disposals.title'), '/servicios/muestras/descarte')]
+      ? [
+          screen('disposals', t('disposals.title'), '/servicios/muestras/descarte'),
+          screen('deliveryNotes', t('deliveryNotes.pageTitle'), '/servicios/muestras/remitos'),
+        ]
       : []),
     screen('inbox', t('inbox.title'), '/email/inbox'),
     screen('profile', t('profile.title'), '/extra-pages/profile'),

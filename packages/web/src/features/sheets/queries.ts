@@ -5,6 +5,7 @@ import {
   sheetDelaysEndpoint,
   sheetNeighboursEndpoint,
 } from '@probeta/contract/concrete/entered-sheets.ts'
+import type { NoteFacts } from '@probeta/contract/concrete/delivery-notes.ts'
 import { listSheetlessVisitsEndpoint, numberGapsEndpoint } from '@probeta/contract/concrete/missing-sheets.ts'
 import {
   type DeliveryNote,
@@ -14,6 +15,7 @@ import {
 } from '@probeta/contract/concrete/sheets.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api, type FilterArgs } from '../../api/client.ts'
+import { askOrRecall } from '../../api/kept-answers.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { listInUrl } from '../../ui/lists/use-list.ts'
 
@@ -55,16 +57,24 @@ export function useRefreshEntered() {
   return () => refresh('/entered-sheets', '/sheets', '/sheet-delays', '/samples')
 }
 
-const none: readonly DeliveryNote[] = []
+const none = { items: [] as readonly DeliveryNote[], supplied: [] as readonly NoteFacts[] }
 
-/** Delivery notes of saved sheets around a day, of a work site and its suppliers; empty until they are loaded. */
-export function useStoredNotes(workSiteId: string | null, day: string): readonly DeliveryNote[] {
+/**
+ * Delivery notes around a day: those of saved sheets, of a work site and its suppliers, and those of suppliers' files.
+ * Empty until they are loaded; without a network as last known.
+ */
+export function useNotesAround(workSiteId: string | null | undefined, day: string): typeof none {
+  const query = { workSiteId: workSiteId ?? '', day }
   const found = useQuery({
-    ...api.query(listDeliveryNotesEndpoint, { query: { workSiteId: workSiteId ?? '', day } }),
-    enabled: workSiteId !== null && day !== '',
+    queryKey: api.query(listDeliveryNotesEndpoint, { query }).queryKey,
+    queryFn: ({ signal }) =>
+      askOrRecall(`delivery-notes:${query.workSiteId}:${day}`, () =>
+        api.call(listDeliveryNotesEndpoint, { query }, { signal }),
+      ),
+    enabled: Boolean(workSiteId) && day !== '',
     staleTime: 60_000,
   })
-  return found.data?.items ?? none
+  return found.data ?? none
 }
 
 /** Plants of the catalogue as choices for a sheet, those that deliver to the work site first; other text may be typed. */

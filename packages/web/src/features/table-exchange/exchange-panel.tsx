@@ -7,13 +7,9 @@ import {
   exportTableRowsEndpoint,
   importTableEndpoint,
   previewTableEndpoint,
-  type TablePreview,
 } from '@probeta/contract/laboratory/table-exchange.ts'
 import { IconDownload, IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
-import type { TFunction } from 'i18next'
-import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { v4 as uuid } from 'uuid'
 import { z } from 'zod'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
@@ -27,18 +23,13 @@ import { Section } from '../../ui/section.tsx'
 import { useToast } from '../../ui/use-toast.tsx'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
 import css from './exchange-panel.module.css'
-import { FoundPanel } from './found-panel.tsx'
-import { nameField } from './name-field.ts'
+import { FoundPanel } from '../../trade/found-panel.tsx'
+import { nameField } from '../../trade/name-field.ts'
+import { useTableFile } from '../../trade/use-table-file.ts'
 
 const Url = z.object({ exchange: z.enum(exchangedTables).default('weather') })
-const formOf = (file: File) => {
-  const form = new FormData()
-  form.append('file', file)
-  return form
-}
 
 type Props = { titleOf: (table: ExchangedTable) => string }
-type Looked = { file: File; key: string; preview: TablePreview }
 
 /** Exports and imports each of the laboratory's own tables as a file: checked whole first, then all rows or none. */
 export function ExchangePanel({ titleOf }: Props) {
@@ -96,7 +87,17 @@ function DownloadButton({ table, format, name }: DownloadProps) {
 function ImportTable({ table }: { table: ExchangedTable }) {
   const { t } = useTranslation()
   const mayEdit = useMay()(permission.tables, 'edit')
-  const { file, looked, choose, bring, busy } = useImport(table)
+  const toast = useToast()
+  const refresh = useRefresh()
+  const { file, looked, choose, bring, busy, whyNot } = useTableFile({
+    look: (form) => api.call(previewTableEndpoint, { params: { table } }, { form }),
+    bring: async (form, key) => {
+      toast.done(
+        t('tables.imported', await api.call(importTableEndpoint, { params: { table } }, { form, key })),
+      )
+      await refresh(...affected)
+    },
+  })
   return (
     <>
       <FileInput
@@ -115,8 +116,8 @@ function ImportTable({ table }: { table: ExchangedTable }) {
           side="start"
           loading={busy}
           leftSection={<IconUpload size={18} />}
-          reason={whyNot(t, looked.preview)}
-          onClick={() => void bring(looked)}
+          reason={whyNot}
+          onClick={() => void bring()}
         >
           {t('tables.import')}
         </ReasonButton>
@@ -124,44 +125,6 @@ function ImportTable({ table }: { table: ExchangedTable }) {
       {!mayEdit && <Alert color="gray">{t('common.form.noPermission')}</Alert>}
     </>
   )
-}
-
-function whyNot(t: TFunction, { problemsTotal, added, changed }: TablePreview): string | undefined {
-  if (problemsTotal > 0) return t('tables.hasProblems')
-  return added + changed === 0 ? t('tables.nothing') : undefined
-}
-
-/** The file chosen, what the server found in it, and bringing it in. */
-function useImport(table: ExchangedTable) {
-  const { t } = useTranslation()
-  const toast = useToast()
-  const refresh = useRefresh()
-  const { busy, run } = useBusy()
-  const [file, setFile] = useState<File | null>(null)
-  const [looked, setLooked] = useState<Looked>()
-  /** The file a preview must belong to: another one may have been chosen meanwhile. */
-  const latest = useRef<File | null>(null)
-
-  async function choose(chosen: File | null) {
-    latest.current = chosen
-    setFile(chosen)
-    setLooked(undefined)
-    if (!chosen) return
-    try {
-      const preview = await api.call(previewTableEndpoint, { params: { table } }, { form: formOf(chosen) })
-      if (latest.current === chosen) setLooked({ file: chosen, key: uuid(), preview })
-    } catch (error) {
-      toast.refused(error)
-    }
-  }
-  const bring = ({ file: chosen, key }: Looked) =>
-    run(async () => {
-      const done = await api.call(importTableEndpoint, { params: { table } }, { form: formOf(chosen), key })
-      toast.done(t('tables.imported', done))
-      await choose(null)
-      await refresh(...affected)
-    })
-  return { file, looked, choose, bring, busy }
 }
 
 /** What a table that was brought in may have changed. */

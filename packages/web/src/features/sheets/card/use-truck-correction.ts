@@ -9,7 +9,7 @@ import { useRecordForm } from '../../../ui/forms/use-contract-form.ts'
 import type { SaveWith } from '../../../ui/forms/use-save.ts'
 import { checkTrucks, truckOf } from '../entry/build-sheet.ts'
 import { newTruck, startTruck, type TruckEntry } from '../entry/start-truck.ts'
-import { useRefreshSheets, useStoredNotes } from '../queries.ts'
+import { useRefreshSheets, useNotesAround } from '../queries.ts'
 import { dayOfTruck, reopenTruck, sameMinute } from './reopen-truck.ts'
 
 type Truck = Sheet['trucks'][number]
@@ -108,7 +108,7 @@ function useTruckForm({ sheet, mixes, truck: given }: Correction) {
 function useChecked({ sheet, mixes }: Correction, values: Values, truck: Truck | undefined) {
   const { timeZone } = useFormat()
   const times = useOpeningTimes()
-  const stored = useStoredNotes(sheet.workSite.id, values.day)
+  const { items: stored } = useNotesAround(sheet.workSite.id, values.day)
   const storedNotes = stored.filter(({ sampleId }) => sampleId !== truck?.id)
   const settings = { timeZone, now: Date.now(), mixes, times, storedNotes }
   return checkTrucks({ sampledOn: values.day, trucks: [values] }, settings)[0]

@@ -9,6 +9,7 @@ import { PhotoField } from '../../../ui/camera/photo-field.tsx'
 import { PlanCard } from '../card/plan-card.tsx'
 import { paperRows, type PaperRow } from '../paper/show-rows.ts'
 import { usePlantChoices } from '../queries.ts'
+import { NoteOfferCard } from './note-offer-card.tsx'
 import { newTruck } from './start-truck.ts'
 import { type TruckColumn, TruckField } from './truck-field-form.tsx'
 import css from './trucks-form.module.css'
@@ -47,6 +48,7 @@ export function TruckForm(props: Props) {
         <div key={row.field} className={css['cell']} data-group={row.group !== undefined}>
           {row.group && <p className={css['group']}>{t(`sheets.groups.${row.group}`)}</p>}
           <TruckField column={column} row={row} />
+          {row.field === 'deliveryNote' && <NoteOfferCard {...column} />}
         </div>
       ))}
       <div className={css['cell']}>

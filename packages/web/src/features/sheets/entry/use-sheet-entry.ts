@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat, useMay, useSession, useToday } from '../../../session/current-session.ts'
 import { useOpeningTimes } from '../../../trade/choices/use-opening-times.ts'
 import { rememberWorkSite, useWorkSiteChoices } from '../../../trade/choices/use-work-site-choices.ts'
-import { useStoredNotes } from '../queries.ts'
+import { useNotesAround } from '../queries.ts'
 import { buildSheet, checkTrucks } from './build-sheet.ts'
 import { useHeaderErrors } from './header-form.tsx'
 import { type Editor, type StartVisit, useEntry } from './keep-entry.ts'
@@ -36,7 +36,7 @@ export function useSheetEntry({ workSiteId, day, visit }: EntryStart) {
     now: Date.now(),
     mixes: mixes ?? [],
     times: useOpeningTimes(),
-    storedNotes: useStoredNotes(entry.workSiteId, entry.sampledOn),
+    storedNotes: useNotesAround(entry.workSiteId, entry.sampledOn).items,
   })
   const faults = [headerErrors, ...checked.map(({ errors }) => errors)].flatMap(Object.keys).length
   const { signOff } = entry

@@ -3,6 +3,7 @@ import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Menu } from '@mantine/core'
 import {
   IconBox,
+  IconChecklist,
   IconDots,
   IconFileImport,
   IconPackageImport,
@@ -155,6 +156,12 @@ function MoreWays({ mayEnter }: { mayEnter: boolean }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconChecklist size={17} />}
+          renderRoot={(props) => <Link to="/servicios/muestras/remitos" {...props} />}
+        >
+          {t('deliveryNotes.button')}
+        </Menu.Item>
         <Menu.Item
           leftSection={<IconTemperature size={17} />}
           renderRoot={(props) => <Link to="/servicios/muestras/curado" {...props} />}

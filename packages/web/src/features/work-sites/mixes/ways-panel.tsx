@@ -1,7 +1,14 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button } from '@mantine/core'
 import type { WorkSiteFile } from '@probeta/contract/clients/work-sites.ts'
-import { IconChartLine, IconClipboardPlus, IconCopy, IconLock, IconLockOpen } from '@tabler/icons-react'
+import {
+  IconChartLine,
+  IconChecklist,
+  IconClipboardPlus,
+  IconCopy,
+  IconLock,
+  IconLockOpen,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../../session/current-session.ts'
@@ -27,6 +34,17 @@ export function WaysPanel({ site, onClose, onCopy }: Props) {
           onClick={onClose}
         >
           {t(site.active ? 'workSites.close.button' : 'workSites.close.reopen')}
+        </Button>
+      )}
+      {may(permission.samples) && (
+        <Button
+          variant="subtle"
+          leftSection={<IconChecklist size={17} />}
+          renderRoot={(props) => (
+            <Link to="/servicios/muestras/remitos" search={{ workSiteId: site.id }} {...props} />
+          )}
+        >
+          {t('deliveryNotes.tabs.sampling')}
         </Button>
       )}
       {may(permission.results) && (

@@ -1,7 +1,7 @@
 import type { TablePreview } from '@probeta/contract/laboratory/table-exchange.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../session/current-session.ts'
-import css from './exchange-panel.module.css'
+import { useFormat } from '../session/current-session.ts'
+import css from './found-panel.module.css'
 import { nameField } from './name-field.ts'
 
 /** The changes a file would make to its table, and every problem by its row. */
