@@ -79,6 +79,8 @@ export async function pagesOf(staff: Caller): Promise<Record<string, string>> {
     'supplied-notes': '/servicios/muestras/remitos?view=notes',
     'supplied-notes-import': '/servicios/muestras/remitos?view=import',
     pickup: '/servicios/muestras/recogida',
+    transfer: '/servicios/muestras/traslado?new=1',
+    branches: '/administracion/tabla?table=branches',
     import: '/servicios/muestras/importar',
     'sheet-entry': `/servicios/muestras?new=1&workSiteId=${workSiteId}`,
     sheet: `/servicios/muestras/${sheet.id}`,

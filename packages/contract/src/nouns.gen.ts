@@ -37,7 +37,9 @@ import * as samplingCompleteness from './concrete/sampling-completeness.ts'
 import * as sheets from './concrete/sheets.ts'
 import * as specimens from './concrete/specimens.ts'
 import * as strengthTests from './concrete/strength-tests.ts'
+import * as transfers from './concrete/transfers.ts'
 import * as audit from './laboratory/audit.ts'
+import * as branches from './laboratory/branches.ts'
 import * as calendar from './laboratory/calendar.ts'
 import * as curingReadings from './laboratory/curing-readings.ts'
 import * as curingTanks from './laboratory/curing-tanks.ts'
@@ -114,7 +116,9 @@ export const nouns = {
   sheets,
   specimens,
   strengthTests,
+  transfers,
   audit,
+  branches,
   calendar,
   curingReadings,
   curingTanks,

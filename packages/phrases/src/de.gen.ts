@@ -3,6 +3,7 @@ import type { es } from './es.gen.ts'
 import type { Same } from './same.ts'
 import actions from './de/actions.json' with { type: 'json' }
 import audit from './de/audit.json' with { type: 'json' }
+import branches from './de/branches.json' with { type: 'json' }
 import brands from './de/brands.json' with { type: 'json' }
 import charts from './de/charts.json' with { type: 'json' }
 import clients from './de/clients.json' with { type: 'json' }
@@ -60,6 +61,7 @@ import tables from './de/tables.json' with { type: 'json' }
 import tablets from './de/tablets.json' with { type: 'json' }
 import technicians from './de/technicians.json' with { type: 'json' }
 import templates from './de/templates.json' with { type: 'json' }
+import transfers from './de/transfers.json' with { type: 'json' }
 import users from './de/users.json' with { type: 'json' }
 import verdicts from './de/verdicts.json' with { type: 'json' }
 import verifications from './de/verifications.json' with { type: 'json' }
@@ -69,6 +71,7 @@ import workSites from './de/work-sites.json' with { type: 'json' }
 export const de: Same<typeof es> = {
   actions,
   audit,
+  branches,
   brands,
   charts,
   clients,
@@ -126,6 +129,7 @@ export const de: Same<typeof es> = {
   tablets,
   technicians,
   templates,
+  transfers,
   users,
   verdicts,
   verifications,

@@ -3,6 +3,7 @@ import type { es } from './es.gen.ts'
 import type { Same } from './same.ts'
 import actions from './en/actions.json' with { type: 'json' }
 import audit from './en/audit.json' with { type: 'json' }
+import branches from './en/branches.json' with { type: 'json' }
 import brands from './en/brands.json' with { type: 'json' }
 import charts from './en/charts.json' with { type: 'json' }
 import clients from './en/clients.json' with { type: 'json' }
@@ -60,6 +61,7 @@ import tables from './en/tables.json' with { type: 'json' }
 import tablets from './en/tablets.json' with { type: 'json' }
 import technicians from './en/technicians.json' with { type: 'json' }
 import templates from './en/templates.json' with { type: 'json' }
+import transfers from './en/transfers.json' with { type: 'json' }
 import users from './en/users.json' with { type: 'json' }
 import verdicts from './en/verdicts.json' with { type: 'json' }
 import verifications from './en/verifications.json' with { type: 'json' }
@@ -69,6 +71,7 @@ import workSites from './en/work-sites.json' with { type: 'json' }
 export const en: Same<typeof es> = {
   actions,
   audit,
+  branches,
   brands,
   charts,
   clients,
@@ -126,6 +129,7 @@ export const en: Same<typeof es> = {
   tablets,
   technicians,
   templates,
+  transfers,
   users,
   verdicts,
   verifications,

@@ -42,7 +42,12 @@ const Person = z.object({ id: z.int(), name: z.string() })
  * `certifiedUntil`: the day the latest certificate for sampling expires; null where none is known. `samples` false:
  * their recorded functions do not include sampling.
  */
-const Technician = Person.extend({ certifiedUntil: z.string().nullable(), samples: z.boolean() })
+const Technician = Person.extend({
+  certifiedUntil: z.string().nullable(),
+  samples: z.boolean(),
+  /** Branch to which they belong; null: the head office. */
+  branchId: uuid().nullable(),
+})
 
 export const Visit = VisitInput.omit({ technicianId: true }).extend({
   id: uuid(),

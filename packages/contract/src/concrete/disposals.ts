@@ -142,6 +142,7 @@ export const discardSpecimenEndpoint = endpoint({
     'disposal.kept',
     'disposal.already',
     'disposal.notHere',
+    'disposal.inTransfer',
   ],
 })
 

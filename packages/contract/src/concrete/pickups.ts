@@ -144,11 +144,11 @@ export const recordInitialCuringEndpoint = endpoint({
 /** A step of the way of a specimen: who had it, from when, where. */
 export const CustodyStep = z.object({
   specimen: z.object({ id: uuid(), code: z.string() }),
-  kind: z.enum(['cast', 'pickup', 'reception', 'move']),
+  kind: z.enum(['cast', 'pickup', 'reception', 'move', 'departure']),
   at: z.string(),
   /** null: nobody is on record. */
   by: z.string().nullable(),
-  /** The work site, or the shelf or tank; '' on the way. */
+  /** The work site, the shelf or tank, or where it left for: a branch, another laboratory or '' for the head office; '' on the way. */
   place: z.string(),
   /** Hours from pick-up to reception. */
   transportHours: z.number().nullable(),

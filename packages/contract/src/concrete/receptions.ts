@@ -60,6 +60,7 @@ const refuses = [
   'reception.notTested',
   'reception.voided',
   'reception.discarded',
+  'reception.inTransfer',
 ] as const
 
 export const receiveSpecimenEndpoint = endpoint({

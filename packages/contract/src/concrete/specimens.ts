@@ -7,6 +7,7 @@ import { specimenStates } from '@probeta/domain/specimen/life.ts'
 import { z } from 'zod'
 import { DayReview, MissedBreak } from './day-reviews.ts'
 import { endpoint } from '../base/endpoint.ts'
+import { branchChoice } from '../laboratory/branches.ts'
 import {
   day,
   forceUnit,
@@ -145,6 +146,17 @@ export type Specimen = z.infer<typeof Specimen>
 
 const params = z.object({ specimenId: uuid() })
 
+/** Where a specimen is known to be. */
+const Whereabouts = z.object({
+  /** Branch where it lies or to which it is on its way; null: another laboratory has it. */
+  branch: branchChoice().nullable(),
+  /** Name of the other laboratory that has it. */
+  laboratory: z.string().nullable(),
+  /** Number of the transfer that it is away in. */
+  transfer: z.int().nullable(),
+})
+export type Whereabouts = z.infer<typeof Whereabouts>
+
 export const listDayBreaksEndpoint = endpoint({
   method: 'GET',
   path: '/breaks',
@@ -167,6 +179,8 @@ export const listDayBreaksEndpoint = endpoint({
         deviationMpa: z.number().nullable(),
       }),
     ),
+    /** Where specimens are known to be, by id; those lying in a laboratory without branches are left out. */
+    whereabouts: z.record(z.string(), Whereabouts),
     missed: z.array(MissedBreak),
     /** The last time the day was sent to review; null: not yet. */
     review: DayReview.nullable(),
@@ -223,6 +237,7 @@ export const recordBreakEndpoint = endpoint({
     'break.implausible',
     'break.final',
     'break.inFuture',
+    'break.otherLaboratory',
   ],
 })
 

@@ -30,6 +30,8 @@ export const StoragePlace = z.object({
   shelf: z.string(),
   capacity: z.int().nullable(),
   active: z.boolean(),
+  /** Branch to which it belongs; null: the head office. */
+  branchId: uuid().nullable(),
   /** Specimens that lie there: whole or tested, until they are thrown away. */
   specimens: z.int(),
 })

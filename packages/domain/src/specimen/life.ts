@@ -19,6 +19,13 @@ export type SpecimenState = (typeof specimenStates)[number]
 
 /** States in which the specimen has not been broken yet. */
 export const unbroken = ['cast', 'onSite', 'received', 'curing'] as const satisfies readonly SpecimenState[]
+/** States of a whole specimen that was received. */
+export const inLaboratory = [
+  'received',
+  'curing',
+  'onHold',
+  'locked',
+] as const satisfies readonly SpecimenState[]
 /** States with a valid reading. */
 export const tested = ['broken', 'checked', 'approved'] as const satisfies readonly SpecimenState[]
 

@@ -72,6 +72,3 @@ create table visit_setting (
 call scope_table('visit_setting', '(select asked_by_staff())');
 call audit_table('visit_setting');
 grant select, insert, update on visit_setting to probeta_app;
-
-call analyse_early();
-call suit_functions_to_nodes();

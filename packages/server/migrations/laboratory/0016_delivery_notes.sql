@@ -42,6 +42,3 @@ call audit_table('supplied_note');
 create trigger supplied_note_final before update on supplied_note for each row when (old.voided_at is not null) execute function refuse_change();
 create trigger supplied_note_kept before delete on supplied_note for each row execute function refuse_change();
 grant select, insert, update (version, voided_by, voided_at, voided_because) on supplied_note to probeta_app;
-
-call analyse_early();
-call suit_functions_to_nodes();

@@ -65,6 +65,14 @@ export type DB = {
     signature: Buffer
     sealed_at: string
   }
+  branch: {
+    id: string
+    version: Generated<number>
+    code: string
+    name: string
+    address: Generated<string>
+    active: Generated<boolean>
+  }
   brand: {
     id: string
     version: Generated<number>
@@ -471,6 +479,7 @@ export type DB = {
     note: Generated<string>
     put_to_use_on: string | null
     replaces_id: string | null
+    branch_id: string | null
   }
   escalation_ladder: {
     id: Generated<number>
@@ -799,6 +808,7 @@ export type DB = {
   membership: {
     user_id: number
     client_id: string | null
+    branch_id: string | null
   }
   missed_break: {
     specimen_id: string
@@ -1418,6 +1428,7 @@ export type DB = {
     shelf: Generated<string>
     capacity: number | null
     active: Generated<boolean>
+    branch_id: string | null
   }
   supplied_note: {
     id: string
@@ -1488,6 +1499,35 @@ export type DB = {
   trail_origin: {
     only_one: Generated<boolean>
     ahead: Generated<number>
+  }
+  transfer: {
+    id: string
+    number: number
+    destination: string
+    branch_id: string | null
+    provider_name: Generated<string>
+    address: Generated<string>
+    carrier: string
+    reason: string
+    packing: Generated<string>
+    departed_at: string
+    handed_over_by: number
+    recorded_at: Generated<string>
+  }
+  transferred_specimen: {
+    id: string
+    transfer_id: string
+    specimen_id: string
+    from_place_id: string | null
+    from_location: Generated<string>
+    received_at: string | null
+    received_by: number | null
+    condition: string | null
+    remark: Generated<string>
+    placement_id: string | null
+    withdrawn_at: string | null
+    withdrawn_by: number | null
+    withdrawn_because: Generated<string>
   }
   typed_plant: {
     typed: string

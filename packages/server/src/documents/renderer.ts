@@ -11,6 +11,7 @@ import { presentPickList } from './present/present-pick-list.ts'
 import { presentSampleFile } from './present/present-sample-file.ts'
 import { presentReport } from './present/present-report.ts'
 import { presentStatistics } from './present/present-statistics.ts'
+import { presentTransferNote, type TransferNote } from './present/present-transfer-note.ts'
 import type { StatisticsReport } from './statistics-report.ts'
 import type { PrintJob } from './print-job.ts'
 import { createPrintingThread } from './printing-thread.ts'
@@ -32,6 +33,8 @@ export type Renderer = {
   renderPickList(doc: PickList): Promise<Uint8Array>
   /** The file of one sample. Rejects with RendererBusy or RendererFailed. */
   renderSampleFile(doc: SampleFileDocument): Promise<Uint8Array>
+  /** The paper that goes with moved specimens. Rejects with RendererBusy or RendererFailed. */
+  renderTransferNote(doc: TransferNote): Promise<Uint8Array>
   /** The five questions of statistics with their drawings. Rejects with RendererBusy or RendererFailed. */
   renderStatistics(doc: StatisticsReport): Promise<Uint8Array>
   /** A chapter of the manual. Rejects with RendererBusy or RendererFailed. */
@@ -142,6 +145,8 @@ export const createRenderer = (options: RendererOptions): Renderer => {
     renderPickList: async (doc) => print({ kind: 'pickList', paper: doc.paper, view: presentPickList(doc) }),
     renderSampleFile: async (doc) =>
       print({ kind: 'sampleFile', paper: doc.paper, view: presentSampleFile(doc) }),
+    renderTransferNote: async (doc) =>
+      print({ kind: 'sampleFile', paper: doc.paper, view: presentTransferNote(doc) }),
     renderStatistics: async (doc) =>
       printBehind({ kind: 'statistics', paper: doc.paper, view: presentStatistics(doc) }),
     renderManual: async (doc) => printBehind({ kind: 'manual', paper: doc.paper, view: presentManual(doc) }),

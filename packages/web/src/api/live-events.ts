@@ -7,7 +7,7 @@ import { searchOf } from './send.ts'
 const shownBy: Record<LiveEvent['noun'], readonly string[]> = {
   specimen: [
     ...['/breaks', '/specimens', '/samples', '/strength-tests', '/dashboard', '/portal', '/first-steps'],
-    ...['/held-specimens', '/disposals', '/storage-places', '/pickup-round'],
+    ...['/held-specimens', '/disposals', '/storage-places', '/pickup-round', '/transfers'],
   ],
   sheet: [
     '/sheets',

@@ -40,6 +40,9 @@ export const servicios = [
   screen('/servicios/muestras/recogida', permission.samples, () =>
     import('../features/pickups/pickup-page.tsx').then((page) => page.PickupPage),
   ),
+  screen('/servicios/muestras/traslado', permission.samples, () =>
+    import('../features/transfers/transfer-page.tsx').then((page) => page.TransferPage),
+  ),
   screen('/servicios/muestras/$sheetId', permission.samples, () =>
     import('./sheet-screen.tsx').then((page) => page.SheetScreen),
   ),

@@ -2,6 +2,7 @@ import { permission } from '@probeta/domain/people/permissions.ts'
 import { NativeSelect } from '@mantine/core'
 import {
   IconBuilding,
+  IconBuildings,
   IconCircles,
   IconClock,
   IconEngine,
@@ -24,6 +25,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { AuditPanel } from '../features/audit/audit-panel.tsx'
+import { BranchesPanel } from '../features/branches/branches-panel.tsx'
 import { CompleteExportPanel } from '../features/laboratory-exports/complete-export-panel.tsx'
 import { CuringPanel } from '../features/curing-tanks/curing-panel.tsx'
 import { EquipmentPanel } from '../features/equipment/equipment-panel.tsx'
@@ -50,6 +52,7 @@ import './tables-screen.css'
 /** Every table of the laboratory's own by its group and its name in the address: a further one is a line here. */
 const tables = [
   table('places', 'laboratory', 'laboratory.title', IconBuilding, LaboratoryPanel),
+  table('places', 'branches', 'branches.title', IconBuildings, BranchesPanel),
   table('places', 'places', 'storagePlaces.title', IconStack2, PlacesPanel),
   table('places', 'curing', 'curingTanks.title', IconTemperature, CuringPanel),
   table('places', 'visits', 'visits.times.settings', IconClock, VisitSettingsPanel),

@@ -5,16 +5,19 @@ import { missedOf } from '@probeta/domain/specimen/close-day.ts'
 import type { Context } from '../../http/context.ts'
 import type { Document } from '../../http/mount.ts'
 
-/** The specimens to take out of the tanks for a day: waiting and due by its end; those on hold stay in the water. */
+/** The specimens to take out of the tanks for a day: waiting and due by its end; those on hold stay in the water, and what left is not here. */
 export async function printPickList(
   ctx: Context,
   { query: { day, language } }: Parsed<typeof printPickListEndpoint>,
 ): Promise<Document> {
   const { timeZone } = ctx.scope
   const to = endOfDay(day, timeZone)
-  const list = await ctx.read(({ specimens }) =>
-    specimens.ofDay(day, new Date(startOfDay(day, timeZone)), new Date(to)),
-  )
+  const list = await ctx.read(async ({ specimens, transfers }) => {
+    const ofDay = await specimens.ofDay(day, new Date(startOfDay(day, timeZone)), new Date(to))
+    const known = await transfers.whereabouts(ofDay.map(({ id }) => id))
+    const away = new Set(known.flatMap(({ specimenId, transfer }) => (transfer === null ? [] : specimenId)))
+    return ofDay.filter(({ id }) => !away.has(id))
+  })
   const waiting = missedOf(
     list.map((specimen) => ({
       ...specimen,

@@ -20,7 +20,7 @@ export const discardSpecimen = (
 ): Promise<Disposal> =>
   ctx.change(
     'specimen.discard',
-    async ({ disposals, labels }, { announce }) => {
+    async ({ disposals, labels, transfers }, { announce }) => {
       const named = await labels.named(label)
       if (!named.ok) throw new Refusal(named.code, named.detail)
       const now = ctx.installation.now()
@@ -29,6 +29,8 @@ export const discardSpecimen = (
       const { code, state, judged } = held
       const before = await disposals.ofSpecimen(held.id)
       if (before) throw new Refusal('disposal.already', { code, ...before })
+      const away = await transfers.away(held.id)
+      if (away) throw new Refusal('disposal.inTransfer', { code, ...away })
       if (neverHere.includes(state)) throw new Refusal('disposal.notHere', { code })
       if (judged.judgement !== 'mayGo') {
         if (reason === '') throw new Refusal('disposal.kept', { code, ...judged })

@@ -5,7 +5,7 @@ import type {
   relocateSpecimenEndpoint,
 } from '@probeta/contract/concrete/receptions.ts'
 import { placeWords } from '@probeta/contract/laboratory/storage-places.ts'
-import { specimenLife, tested } from '@probeta/domain/specimen/life.ts'
+import { inLaboratory, specimenLife, tested } from '@probeta/domain/specimen/life.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Stores } from '../../stores/stores.ts'
@@ -18,7 +18,7 @@ type PlacementRequest = Pick<Parsed<typeof receiveSpecimenEndpoint>, 'body'> &
 
 const mayCome: readonly string[] = specimenLife.receive.from
 const isTested: readonly string[] = tested
-const isHere: readonly string[] = ['received', 'curing', 'onHold', 'locked']
+const isHere: readonly string[] = inLaboratory
 
 /** Places a scanned specimen in a storage place that is in use: on reception, or within the laboratory. */
 export function placeSpecimen(
@@ -34,6 +34,8 @@ export function placeSpecimen(
       const specimen = await findByLabel(stores, body.label)
       const disposed = await stores.disposals.ofSpecimen(specimen.id)
       if (disposed) throw new Refusal('reception.discarded', { code: specimen.code, ...disposed })
+      const away = await stores.transfers.away(specimen.id)
+      if (away) throw new Refusal('reception.inTransfer', { code: specimen.code, ...away })
       judge(specimen, kind, place.id)
       const at = ctx.installation.now().toISOString()
       const placing = {

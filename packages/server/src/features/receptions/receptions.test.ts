@@ -225,7 +225,7 @@ describe('a whole sheet', () => {
 
 describe('a tank', () => {
   it('has a code and words of its own', async () => {
-    const { id, version, specimens: _, ...place } = await aPlace({ shelf: 'A' })
+    const { id, version, specimens: _, branchId: __, ...place } = await aPlace({ shelf: 'A' })
     const add = (but: object) =>
       lab.as('administrator').call(addStoragePlaceEndpoint, {
         body: { code: place.code, tank: place.tank, shelf: place.shelf, capacity: null, ...but },

@@ -22,6 +22,7 @@ export function listDayBreaks(
       await stores.dayReviews.missed(waitingOf(specimens)),
       await stores.dayReviews.review(day),
     ]
+    const whereabouts = await stores.transfers.whereabouts(specimens.map(({ id }) => id))
     const grouped = Map.groupBy(sisters, ({ sampleId }) => sampleId)
     return {
       day,
@@ -30,6 +31,7 @@ export function listDayBreaks(
       histories,
       missed,
       review,
+      whereabouts: Object.fromEntries(whereabouts.map(({ specimenId, ...where }) => [specimenId, where])),
       sisters: Object.fromEntries(
         [...grouped].map(([sampleId, rows]) => [
           sampleId,

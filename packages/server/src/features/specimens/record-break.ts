@@ -33,18 +33,20 @@ export function recordBreak(
   const action = correctedBecause === '' ? 'break' : 'correctBreak'
   return ctx.change(
     `specimen.${action}`,
-    async ({ specimens, padSets, presses, disposals }, { announce }) => {
+    async ({ specimens, padSets, presses, disposals, transfers }, { announce }) => {
       const specimen = orRefuse(await specimens.find(params.specimenId), 'specimen.notFound')
       await refuseDiscarded(disposals, specimen)
       if (specimen.version !== Number(ctx.version)) throw stale(specimen)
       const to = stateAfter(specimen, action, ctx)
-      const [areOurs, lines, sisters, history] = await Promise.all([
+      const [areOurs, away, lines, sisters, history] = await Promise.all([
         padSets.are({ press: input.pressId, pad: input.padSetId }),
+        transfers.away(specimen.id),
         linesOf(presses, input),
         specimens.sisters([specimen.sampleId], specimen.id),
         specimens.histories([agedOf(specimen)], startOfToday(ctx)),
       ])
       if (!areOurs) throw new Refusal('break.impossible', { field: 'equipment' })
+      refuseOurPress(specimen, input, away?.laboratory ?? '')
       const loadFromPress = lines !== null && isLoadOf(input.pressLine, lines, input.load)
       const failure = readFailure(specimen, input)
       const reading = readReading(specimen, { ...input, loadFromPress }, failure)
@@ -69,6 +71,12 @@ function stateAfter({ state, break: made }: Specimen, action: 'break' | 'correct
   const next = decide({ state, brokenBy: made?.brokenById ?? null }, action, actor.id)
   if (next.ok) return next.value
   throw new Refusal(state === 'checked' || state === 'approved' ? 'break.final' : next.code, { state })
+}
+
+/** What another laboratory has broke on none of our presses and none of our pads. */
+function refuseOurPress({ code }: Specimen, { pressId, padSetId }: BreakInput, laboratory: string): void {
+  if (laboratory !== '' && (pressId !== null || padSetId !== null))
+    throw new Refusal('break.otherLaboratory', { code, laboratory })
 }
 
 /** The line format of the press that sent a line; null when there is no line, or it cannot be compared. */

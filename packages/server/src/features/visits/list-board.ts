@@ -21,7 +21,7 @@ export function listBoard(
     for (const { technician } of shown) {
       if (technician === null || known.has(technician.id)) continue
       known.add(technician.id)
-      technicians.push({ ...technician, certifiedUntil: null, samples: true })
+      technicians.push({ ...technician, certifiedUntil: null, samples: true, branchId: null })
     }
     return { from, days, technicians, visits: shown, more: found.length > mostOnBoard }
   })

@@ -28,10 +28,18 @@ export const listSteps =
         select o.id, o.code, m.kind, m.placed_at, u.names, m.place, 2
         from own o join scan m on m.specimen_id = o.id left join app_user u on u.id = m.placed_by
         union all
+        select o.id, o.code, 'departure', t.departed_at, concat_ws(' → ', h.names, t.carrier), coalesce(b.name, t.provider_name), 3
+        from own o join transferred_specimen x on x.specimen_id = o.id and x.withdrawn_at is null
+        join transfer t on t.id = x.transfer_id join app_user h on h.id = t.handed_over_by left join branch b on b.id = t.branch_id
+        union all
         select o.id, o.code, 'reception', o.received_at,
                (select u.names from audit_entry a join app_user u on u.id = a.user_id
                 where a.object_id = o.id::text and a.action = 'sheet.receive' order by a.id desc limit 1),
-               coalesce((select m.from_location from scan m where m.specimen_id = o.id order by m.placed_at limit 1), o.location), 2
+               coalesce((select e.from_location from (
+                 select m.from_location, m.placed_at as at from scan m where m.specimen_id = o.id
+                 union all
+                 select x.from_location, t.departed_at from transferred_specimen x join transfer t on t.id = x.transfer_id
+                 where x.specimen_id = o.id) e order by e.at limit 1), o.location), 2
         from own o where o.received_at is not null
           and not exists (select from scan m where m.specimen_id = o.id and m.kind = 'reception')
       )

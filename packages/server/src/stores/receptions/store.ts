@@ -47,7 +47,7 @@ const findAtTheDoor = (db: Database) => async (specimenId: string) => {
   return row && { ...row, state: row.state as SpecimenState, curing: row.curing as Curing }
 }
 
-/** The last scan of the specimen of a placement, and whether it is this one. */
+/** A placement, and whether it is the last scan of its specimen; one that ended a transfer is not undone. */
 const findPlacement = (db: Database) => async (id: string) => {
   const row = await db
     .selectFrom('placement as m')
@@ -63,7 +63,8 @@ const findPlacement = (db: Database) => async (id: string) => {
       'm.placed_at as at',
       'm.undone_at as undoneAt',
       sql<boolean>`not exists (select from placement l where l.specimen_id = m.specimen_id
-        and l.placed_at > m.placed_at and l.undone_at is null)`.as('last'),
+        and l.placed_at > m.placed_at and l.undone_at is null)
+        and not exists (select from transferred_specimen x where x.placement_id = m.id)`.as('last'),
     ])
     .executeTakeFirst()
   return (

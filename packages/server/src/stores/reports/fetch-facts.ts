@@ -39,6 +39,8 @@ export type SpecimenFacts = {
   sampleId: string
   curing: Curing
   receivedAt: string | null
+  /** The other laboratory that had it when it broke; null: it broke here. */
+  brokenBy: string | null
 }
 
 /** Measurements of the fresh concrete, and how they were judged when they were entered. */
@@ -82,6 +84,12 @@ type About = {
   tests: readonly { sampleId: string; specimens: readonly { id: string }[] }[]
 }
 
+/** The other laboratory that had the specimen of the break `b` when it broke; null: none. */
+const providerOf = sql`(select nullif(t.provider_name, '') from transferred_specimen x join transfer t on t.id = x.transfer_id
+  where x.specimen_id = b.specimen_id and x.withdrawn_at is null and t.departed_at <= b.broken_at
+    and coalesce(x.received_at > b.broken_at, true)
+  order by t.departed_at desc limit 1)`
+
 export async function fetchFacts(db: Database, laboratoryId: number, about: About): Promise<Facts> {
   const specimenIds = about.tests.flatMap(({ specimens }) => specimens.map(({ id }) => id))
   const sampleIds = [...new Set(about.tests.map(({ sampleId }) => sampleId))]
@@ -90,8 +98,9 @@ export async function fetchFacts(db: Database, laboratoryId: number, about: Abou
     fetchSamples(db, sampleIds),
     fetchClimate(db, specimenIds),
     sql<SpecimenFacts>`
-      select s.id, s.sample_id as "sampleId", s.curing, s.received_at as "receivedAt" from specimen s
-      where s.id = any (${specimenIds}::uuid[])`.execute(db),
+      select s.id, s.sample_id as "sampleId", s.curing, s.received_at as "receivedAt",
+             (select ${providerOf} from break b where b.specimen_id = s.id) as "brokenBy"
+      from specimen s where s.id = any (${specimenIds}::uuid[])`.execute(db),
     sql<Press>`
       select e.name, coalesce(h.certificate, '') as certificate, h.holds_until as "calibratedUntil",
              h.verified_least_n::float8 as "leastN", h.verified_most_n::float8 as "mostN", array_agg(b.specimen_id) as "specimenIds"

@@ -9,6 +9,7 @@ const columns = [
   's.version',
   ...columnsOf('s', placeFields),
   's.active',
+  's.branch_id as branchId',
   // A specimen leaves its place when it is thrown away, not when it breaks.
   sql<number>`(select count(*)::integer from specimen p where p.place_id = s.id)`.as('specimens'),
 ] as const

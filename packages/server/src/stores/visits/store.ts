@@ -52,6 +52,7 @@ const selectTechnicians = (db: Database) =>
     .select([
       'u.id',
       'u.names as name',
+      'm.branch_id as branchId',
       sql<boolean>`coalesce('sampling' = any (t.functions), true)`.as('samples'),
       sql<string | null>`(select max(c.expires_on) from technician_certificate c where c.user_id = u.id
         and c.type = 'sampling' and c.withdrawn_at is null)`.as('certifiedUntil'),

@@ -26,6 +26,8 @@ import { markInboxItemEndpoint } from '@probeta/contract/workplace/inbox.ts'
 import { listSessionsEndpoint } from '@probeta/contract/access/sessions.ts'
 import { findSpecimenEndpoint, recordBreakEndpoint } from '@probeta/contract/concrete/specimens.ts'
 import { addStoragePlaceEndpoint } from '@probeta/contract/laboratory/storage-places.ts'
+import { addBranchEndpoint } from '@probeta/contract/laboratory/branches.ts'
+import { addTransferEndpoint } from '@probeta/contract/concrete/transfers.ts'
 import {
   addInvestigationFileEndpoint,
   openInvestigationEndpoint,
@@ -152,6 +154,7 @@ export async function oneOfEverything(lab: Laboratory, name: string): Promise<Ow
     body: { contactIds: [contact.id], addresses: [], language: 'es', message: '', attaches: true },
   })
   const tank = await aCuringTank(lab)
+  const transferred = await aTransfer(lab, truck.specimens.at(-1)?.id ?? '')
   const lotId = await aLot(lab, site.id)
   const lowResultId = await aLowResult(lab, { ...params, workSiteId: site.id, mixId: mix.id })
   const investigation = await anInvestigation(lab, lowResultId)
@@ -195,6 +198,7 @@ export async function oneOfEverything(lab: Laboratory, name: string): Promise<Ow
       sessionId: await sessionOf(user),
       tabletId: tablet.id,
       ...stored,
+      ...transferred,
       disposalId: await aDisposal(lab, due.at(-1)?.id ?? ''),
       passkeyId: await passkeyOf(user),
       pushDeviceId: await pushDeviceOf(user),
@@ -276,6 +280,21 @@ async function storedReserve(lab: Laboratory, specimenId: string): Promise<Objec
   })
   const placement = await reception.does(receiveSpecimenEndpoint, { body: { label, placeId: place.id } })
   return { pickupId: pickup.id, placeId: place.id, printId: print.id, placementId: placement.id }
+}
+
+/** A branch, and a specimen of the laboratory on its way to it. */
+async function aTransfer(lab: Laboratory, specimenId: string): Promise<Objects> {
+  const code = `S${crypto.randomUUID().slice(0, 8).toUpperCase()}`
+  const body = { code, name: code, address: '', places: [], equipment: [], people: [] }
+  const branch = await lab.as('administrator').does(addBranchEndpoint, { body })
+  const to = { kind: 'branch', branchId: branch.id } as const
+  const transfer = await lab.as('reception').does(addTransferEndpoint, {
+    body: {
+      ...{ to, specimenIds: [specimenId], carrier: 'Furgón', reason: 'prensa', packing: '' },
+      departedAt: lab.now().toISOString(),
+    },
+  })
+  return { branchId: branch.id, transferId: transfer.id }
 }
 
 /** A specimen that was thrown away against the rule. */

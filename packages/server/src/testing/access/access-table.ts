@@ -1,3 +1,4 @@
+import { routesOfBranches } from './access-of-branches.ts'
 import { routesOfCuring } from './access-of-curing.ts'
 import { routesOfInvestigations } from './access-of-investigations.ts'
 import { routesOfNotes } from './access-of-notes.ts'
@@ -11,6 +12,7 @@ export const routes: Readonly<Record<string, Row>> = {
   ...publicRoutes,
   ...routesOfInvestigations,
   ...routesOfCuring,
+  ...routesOfBranches,
   ...routesOfNotes,
   ...routesOfVisits,
 

@@ -56,7 +56,11 @@ function Step({ group, isWhole, limit }: StepProps) {
   const most = limit?.most ?? null
   return (
     <li>
-      <strong>{t(`pickups.custody.kinds.${kind}`, { place })}</strong>
+      <strong>
+        {t(`pickups.custody.kinds.${kind}`, {
+          place: kind === 'departure' ? place || t('branches.headOffice') : place,
+        })}
+      </strong>
       <span className="pb-dim">
         {by ?? t('pickups.custody.nobody')} · <time dateTime={at}>{format.instant(at)}</time>
       </span>

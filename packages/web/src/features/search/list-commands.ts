@@ -39,6 +39,7 @@ function allCommands(t: TFunction, may: May): Command[] {
       ? [
           screen('disposals', t('disposals.title'), '/servicios/muestras/descarte'),
           screen('deliveryNotes', t('deliveryNotes.pageTitle'), '/servicios/muestras/remitos'),
+          screen('transfers', t('transfers.title'), '/servicios/muestras/traslado'),
         ]
       : []),
     screen('inbox', t('inbox.title'), '/email/inbox'),

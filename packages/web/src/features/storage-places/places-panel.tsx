@@ -9,10 +9,13 @@ import { IconPlus, IconQrcode, IconStack2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { headOffice } from '@probeta/contract/laboratory/branches.ts'
 import { api } from '../../api/client.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useMay } from '../../session/current-session.ts'
+import { BranchFilter } from '../../trade/branches/branch-filter.tsx'
+import { useBranchChoices, useShownBranch } from '../../trade/branches/use-branches.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
@@ -75,6 +78,7 @@ function Places(props: Props) {
       description={t('storagePlaces.about')}
       actions={
         <span className="pb-page-actions">
+          <BranchFilter />
           {may(permission.samples) && <PrintButton />}
           {add}
         </span>
@@ -85,12 +89,18 @@ function Places(props: Props) {
   )
 }
 
-const columns = ['code', 'tank', 'shelf', 'specimens', 'capacity', 'state'] as const
-const alignOf = (column: (typeof columns)[number]) =>
+const allColumns = ['code', 'tank', 'shelf', 'branch', 'specimens', 'capacity', 'state'] as const
+const alignOf = (column: (typeof allColumns)[number]) =>
   column === 'specimens' || column === 'capacity' ? 'right' : undefined
 
 function PlacesTable({ places, ...row }: Props) {
   const { t } = useTranslation()
+  const branches = new Map(useBranchChoices().map(({ value, label }) => [value, label]))
+  const [branch] = useShownBranch()
+  const columns = allColumns.filter((column) => column !== 'branch' || branches.size > 0)
+  const shown = places.filter(
+    ({ branchId }) => (branch ?? branchId ?? headOffice) === (branchId ?? headOffice),
+  )
   return (
     <table className={`pb-table ${css['places']}`}>
       <thead>
@@ -103,21 +113,34 @@ function PlacesTable({ places, ...row }: Props) {
         </tr>
       </thead>
       <tbody>
-        {places.map((place) => (
-          <Row key={place.id} place={place} {...row} />
+        {shown.map((place) => (
+          <Row
+            key={place.id}
+            place={place}
+            columns={columns}
+            branch={branches.get(place.branchId ?? headOffice)}
+            {...row}
+          />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Row({ place, mayEdit, onOpen }: Omit<Props, 'places'> & { place: StoragePlace }) {
+type RowProps = Omit<Props, 'places'> & {
+  place: StoragePlace
+  columns: readonly (typeof allColumns)[number][]
+  branch: string | undefined
+}
+
+function Row({ place, columns, branch, mayEdit, onOpen }: RowProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { id, code, tank, shelf, specimens, capacity } = place
   const cells = {
     tank,
     shelf: shelf || '—',
+    branch,
     specimens: format.number(specimens),
     capacity: format.number(capacity),
     state: <PlaceState place={place} />,

@@ -11,6 +11,7 @@ const tank: StoragePlace = {
   shelf: 'B',
   capacity: null,
   active: true,
+  branchId: null,
   specimens: 0,
 }
 const read = (text: string) => readScanned(text, [tank])

@@ -14,7 +14,7 @@ export function buildStatements(of: Material): ReportStatements {
   const { uncertainty, texts } = letterhead.content
   const stated = tests.some((test) => expandedPercentOf(test, uncertainty) !== null)
   const environment = texts[language].environment
-  const external = report.externalResults.split('\n').filter(Boolean)
+  const external = [...providersOf(of), ...report.externalResults.split('\n').filter(Boolean)]
   return {
     methods: buildMethods(of),
     conformity: buildConformity(of),
@@ -28,6 +28,22 @@ export function buildStatements(of: Material): ReportStatements {
     ...(report.opinion && { opinion: report.opinion }),
     ...([...facts.samples.values()].some(({ technician }) => technician === '') && { sampledByOthers: true }),
   }
+}
+
+/** Names each other laboratory with the specimens that it broke (ISO/IEC 17025:2017, 7.8.2.1 p). */
+function providersOf({ report: { language }, tests, facts }: Material): string[] {
+  const broken = tests.flatMap(({ specimens }) =>
+    specimens.flatMap(({ id, code, break: reading }) => {
+      const provider = reading && facts.specimens.get(id)?.brokenBy
+      return provider ? [{ provider, code }] : []
+    }),
+  )
+  return [...Map.groupBy(broken, ({ provider }) => provider)].map(([provider, some]) =>
+    sentence(language, 'reportStatements.provider', {
+      provider,
+      codes: some.map(({ code }) => code).join(', '),
+    }),
+  )
 }
 
 function remarksOf({ report, tests }: Material): string[] {

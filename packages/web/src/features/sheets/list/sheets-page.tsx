@@ -11,6 +11,7 @@ import {
   IconTemperature,
   IconTrash,
   IconTruckDelivery,
+  IconTruckLoading,
 } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -167,6 +168,12 @@ function MoreWays({ mayEnter }: { mayEnter: boolean }) {
           renderRoot={(props) => <Link to="/servicios/muestras/curado" {...props} />}
         >
           {t('curingTanks.title')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconTruckLoading size={17} />}
+          renderRoot={(props) => <Link to="/servicios/muestras/traslado" {...props} />}
+        >
+          {t('transfers.title')}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconTrash size={17} />}

@@ -18,10 +18,10 @@ import { type Entry, type FieldName, fieldOrder, isCoded, readEntry } from '../r
 import { PressReadingCard } from '../press/press-reading-card.tsx'
 import { usePressReading } from '../press/use-press-reading.ts'
 import { ReadingPanel } from './reading-panel.tsx'
-import { recallPress, startEntry } from '../press/remember-press.ts'
+import { startEntry } from '../press/remember-press.ts'
 import { SetAsideForm } from '../offline/set-aside-form.tsx'
 import { staleOf, StaleCard } from '../offline/stale-card.tsx'
-import { type BreakFormProps, type BreakReading, useBreakReading } from './use-break-reading.ts'
+import { type BreakFormProps, type BreakReading, pressFor, useBreakReading } from './use-break-reading.ts'
 import { useFieldFocus } from './use-field-focus.ts'
 import { useSaving } from './use-saving.ts'
 import { pressWatch } from '../press/watch-press.ts'
@@ -53,7 +53,12 @@ function useBreakForm(props: BreakFormProps) {
     void held.draft.discard()
     void pressWatch.settle(specimen.id)
     if (held.correcting) return onLeave()
-    held.begin({ entry: startEntry(specimen, recallPress()), confirmed: '', corrected: '', loadAt: null })
+    held.begin({
+      entry: startEntry(specimen, pressFor(props.day, specimen)),
+      confirmed: '',
+      corrected: '',
+      loadAt: null,
+    })
     saving.reset()
     return focus('load')
   }

@@ -25,6 +25,10 @@ export function FactsPanel({ specimen, day }: { specimen: Specimen; day: DayBrea
   const format = useFormat()
   const now = useMinute()
   const { break: reading, mix, location } = specimen
+  const away = day.whereabouts[specimen.id]
+  const where = away?.laboratory
+    ? t('transfers.atLaboratory', { laboratory: away.laboratory })
+    : away?.transfer && t('transfers.number', { number: away.transfer })
   const age = explainAge(specimen, reading ? Date.parse(reading.brokenAt) : now)
   const expected = expectedFor(day, specimen)
   const mpa = (value: number) => format.number(value, 1)
@@ -55,6 +59,7 @@ export function FactsPanel({ specimen, day }: { specimen: Specimen; day: DayBrea
       >
         {t('specimens.current.range', { low: mpa(expected.lowMpa), high: mpa(expected.highMpa) })}
       </FactCard>
+      {where && <FactCard label={t('specimens.current.location')}>{where}</FactCard>}
       {location && <FactCard label={t('specimens.current.location')}>{location}</FactCard>}
     </dl>
   )

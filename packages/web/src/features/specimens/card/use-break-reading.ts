@@ -10,7 +10,8 @@ import type { Unsent, UnsentBreaks } from '../offline/queue-breaks.ts'
 import { clockDayOf, readMoment } from '../reading/read-clock.ts'
 import { doubtsOf } from '../reading/read-doubts.ts'
 import { entryFrom, entryKept, isCoded, readEntry } from '../reading/read-entry.ts'
-import { recallPress, startEntry } from '../press/remember-press.ts'
+import { isElsewhere } from '../day/of-branch.ts'
+import { type PressMemory, recallPress, startEntry } from '../press/remember-press.ts'
 import { staleOf } from '../offline/stale-card.tsx'
 import { type Typed, useTypedReading } from './use-typed-reading.ts'
 
@@ -31,10 +32,16 @@ export type BreakFormProps = {
   onLeave: () => void
 }
 
+/** What is remembered at this press; a specimen that another laboratory has broke on none of ours. */
+export function pressFor(day: DayBreaks, { id }: Specimen): PressMemory {
+  const memory = recallPress()
+  return isElsewhere(day, id) ? { ...memory, pressId: null, padSetId: null } : memory
+}
+
 /** The values the form starts with: refused ones as they were sent, recorded ones, or those remembered at this press. */
-function startOf({ specimen, refused }: BreakFormProps, decimalMark: string): Typed {
+function startOf({ specimen, day, refused }: BreakFormProps, decimalMark: string): Typed {
   const { break: recorded } = specimen
-  const entry = recorded ? entryFrom(recorded, decimalMark) : startEntry(specimen, recallPress())
+  const entry = recorded ? entryFrom(recorded, decimalMark) : startEntry(specimen, pressFor(day, specimen))
   return {
     entry: entryKept(refused?.entry ?? entry, specimen),
     confirmed: refused?.body.confirmedBecause ?? '',

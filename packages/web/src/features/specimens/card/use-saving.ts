@@ -5,6 +5,7 @@ import { v4 as uuid } from 'uuid'
 import { sendBreak } from '../queries.ts'
 import { doubtsOf } from '../reading/read-doubts.ts'
 import { bodyOf, type FieldName, fieldOrder, isRateWrong } from '../reading/read-entry.ts'
+import { isElsewhere } from '../day/of-branch.ts'
 import { rememberPress } from '../press/remember-press.ts'
 import type { BreakFormProps, BreakReading } from './use-break-reading.ts'
 
@@ -43,7 +44,7 @@ function outgoingOf(held: BreakReading, specimen: Specimen, over: Specimen) {
 /** Saves the reading in the form, or leads to the field that keeps it from being saved. */
 export function useSaving(
   held: BreakReading,
-  { specimen, refused, onSent }: BreakFormProps,
+  { specimen, day, refused, onSent }: BreakFormProps,
   focus: (field: string) => void,
 ) {
   const [attempted, setAttempted] = useState(false)
@@ -57,7 +58,7 @@ export function useSaving(
     const sent = outgoingOf(held, specimen, over)
     if (!sent) return
     held.leave()
-    rememberPress(specimen, sent.entry)
+    if (!isElsewhere(day, specimen.id)) rememberPress(specimen, sent.entry)
     // The earlier attempt stays on the device until this one is stored.
     sendBreak(sent, refused?.key)
     onSent()

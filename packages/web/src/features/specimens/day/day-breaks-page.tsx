@@ -5,6 +5,8 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useKeptSince } from '../../../api/kept-answers.ts'
+import { BranchFilter } from '../../../trade/branches/branch-filter.tsx'
+import { useShownBranch } from '../../../trade/branches/use-branches.ts'
 import { AuditLink } from '../../../trade/links.tsx'
 import { useFormat, useToday } from '../../../session/current-session.ts'
 import { DayField } from '../../../ui/fields/day-field.tsx'
@@ -16,6 +18,7 @@ import { DayBarPanel } from './day-bar-panel.tsx'
 import { DayGridPanel } from '../grid/day-grid-panel.tsx'
 import { DayPanel } from './day-panel.tsx'
 import { keptDay } from './keep-day.ts'
+import { atOurPresses, dayOfBranch } from './of-branch.ts'
 import { useDayBreaks } from '../queries.ts'
 import { WeekPanel } from './week-panel.tsx'
 
@@ -34,6 +37,7 @@ export function DayBreaksPage() {
   const [url, setUrl] = useUrlState(view)
   const day = url.day ?? today
   const query = useDayBreaks(day)
+  const [branch] = useShownBranch()
   const goTo = useCallback(
     (to: string, specimen?: string) => setUrl({ day: to === today ? undefined : to, specimen }),
     [setUrl, today],
@@ -45,6 +49,7 @@ export function DayBreaksPage() {
       description={format.namedDay(day)}
       actions={
         <>
+          <BranchFilter />
           <SegmentedControl
             aria-label={t('specimens.mode.label')}
             value={url.mode ?? 'card'}
@@ -67,19 +72,27 @@ export function DayBreaksPage() {
       {url.week && <WeekPanel day={day} today={today} onDay={goTo} />}
       {query.data && <DayBarPanel data={query.data} />}
       <QueryState query={query} skeleton={<DaySkeleton />}>
-        {(data) =>
-          url.mode === 'grid' && data.specimens.length > 0 ? (
+        {(all) => {
+          const data = dayOfBranch(all, branch, url.specimen)
+          return url.mode === 'grid' && data.specimens.length > 0 ? (
             <DayGridPanel
               key={data.day}
-              data={data}
+              data={atOurPresses(data)}
               chosen={url.specimen}
               onDay={goTo}
               onCard={(specimen) => setUrl({ mode: undefined, specimen })}
             />
           ) : (
-            <DayPanel key={data.day} data={data} chosen={url.specimen} onChoose={choose} onDay={goTo} />
+            <DayPanel
+              key={data.day}
+              data={data}
+              all={all.specimens}
+              chosen={url.specimen}
+              onChoose={choose}
+              onDay={goTo}
+            />
           )
-        }
+        }}
       </QueryState>
     </Page>
   )

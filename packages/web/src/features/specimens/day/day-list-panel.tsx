@@ -83,7 +83,7 @@ function Section({
 }: ListProps & { today: boolean; section: DaySection }) {
   const { t } = useTranslation()
   const earlier = list.today ? 'overdue' : 'earlier'
-  const heading = t(`specimens.list.${part === 'ofDay' ? part : earlier}`)
+  const heading = t(`specimens.list.${part === 'earlier' ? earlier : part}`)
   return groups.map(({ key, workSite, client, sets }, index) => (
     <div key={key} role="group" aria-label={`${heading}: ${workSite.code} ${workSite.name}`}>
       {index === 0 && (

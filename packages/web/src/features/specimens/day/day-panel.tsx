@@ -13,7 +13,7 @@ import css from './day-breaks-page.module.css'
 import { DayListPanel, type Select } from './day-list-panel.tsx'
 import { DoneCard } from './done-card.tsx'
 import { findNext, moveBy } from './find-next.ts'
-import { useDayOrder } from './use-day-order.ts'
+import { type DayOrder, useDayOrder } from './use-day-order.ts'
 import type { DayBreaks } from '../reading/match-sisters.ts'
 import { matchReading } from '../press/match-reading.ts'
 import { PressCard } from '../press/press-card.tsx'
@@ -29,6 +29,8 @@ import { UnsentCard } from '../offline/unsent-card.tsx'
 const samples = 23
 type Props = {
   data: DayBreaks
+  /** Every specimen of the day, also those of other branches: any may be scanned. */
+  all: readonly Specimen[]
   /** From the URL. */
   chosen: string | undefined
   onChoose: (specimenId: string | undefined) => void
@@ -36,9 +38,9 @@ type Props = {
 }
 
 /** The current specimen: set here at once, the URL follows. */
-function useCurrent({ chosen, onChoose }: Props, order: readonly Specimen[], unsent: UnsentBreaks) {
+function useCurrent({ chosen, onChoose }: Props, { order, here }: DayOrder, unsent: UnsentBreaks) {
   const [{ currentId, takesFocus }, setCurrent] = useState(() => ({
-    currentId: (order.find(({ id }) => id === chosen) ?? findNext(order, null, unsent))?.id ?? null,
+    currentId: (order.find(({ id }) => id === chosen) ?? findNext(here, null, unsent))?.id ?? null,
     takesFocus: mayTakeFocus(),
   }))
   useEffect(() => {
@@ -59,10 +61,10 @@ function useCurrent({ chosen, onChoose }: Props, order: readonly Specimen[], uns
 }
 
 /** The load that the press sent last; one that names another specimen of the day leads to it. */
-function useReceived(order: readonly Specimen[], currentId: string | null, select: Select) {
+function useReceived(all: readonly Specimen[], currentId: string | null, select: Select) {
   useRecalledLoads()
   const [received] = useWatch().waiting
-  const match = received && matchReading(received, order)
+  const match = received && matchReading(received, all)
   const namedId = match?.kind === 'named' && match.specimen.id !== currentId ? match.specimen.id : null
   useEffect(() => {
     if (namedId !== null) select(namedId, !isCovered())
@@ -72,17 +74,17 @@ function useReceived(order: readonly Specimen[], currentId: string | null, selec
 
 /** The list at the left, the press at the right. */
 export function DayPanel(props: Props) {
-  const { data, onDay } = props
+  const { data, all, onDay } = props
   const phone = useMediaQuery('(width <= 700px)', undefined, { getInitialValueInEffect: false })
   const unsent = useUnsent()
   const saved = useLastSaved()
   const day = useDayOrder(data)
-  const { order, statuses, count } = day
-  const { currentId, takesFocus, select } = useCurrent(props, order, unsent)
+  const { order, here, statuses, count } = day
+  const { currentId, takesFocus, select } = useCurrent(props, day, unsent)
   const current = order.find(({ id }) => id === currentId)
-  const unknown = useReceived(order, currentId, select)
+  const unknown = useReceived(all, currentId, select)
   const onScanned = useCallback((id: string) => select(id, true), [select])
-  const scan = <ScanForm specimens={order} onFound={onScanned} onDay={onDay} />
+  const scan = <ScanForm specimens={all} onFound={onScanned} onDay={onDay} />
   const list = { day, unsent, currentId, onSelect: select }
   if (order.length === 0) return <NothingToBreak scan={scan} />
   return (
@@ -109,7 +111,7 @@ export function DayPanel(props: Props) {
             allUnsent={unsent}
             saved={saved}
             takesFocus={takesFocus}
-            onNext={() => select(findNext(order, currentId, unsent)?.id ?? null, true)}
+            onNext={() => select(findNext(here, currentId, unsent)?.id ?? null, true)}
             onStep={(by) => select(moveBy(order, current.id, by)?.id ?? null, true)}
           />
         ) : (

@@ -15,7 +15,8 @@ export type DayGroup = {
   readonly client: string
   readonly sets: readonly DaySet[]
 }
-export type DaySection = { readonly part: 'earlier' | 'ofDay'; readonly groups: readonly DayGroup[] }
+const parts = ['earlier', 'ofDay', 'elsewhere'] as const
+export type DaySection = { readonly part: (typeof parts)[number]; readonly groups: readonly DayGroup[] }
 
 const natural = new Intl.Collator('en', { numeric: true })
 
@@ -44,13 +45,20 @@ const groupOf = ([key, specimens]: [string, Specimen[]]): DayGroup[] => {
 }
 
 /**
- * Groups a day by work site and set, specimens due from earlier days on top. A row keeps its place when it is broken: the
+ * Groups a day by work site and set: specimens due from earlier days on top, those of which `isAway` is true at the end. A row keeps its place when it is broken: the
  * list must not jump while somebody types.
  */
-export function groupDay(specimens: readonly Specimen[], day: Day): DaySection[] {
-  const parts = Map.groupBy(specimens, ({ dueOn }) => (dueOn !== null && dueOn < day ? 'earlier' : 'ofDay'))
-  return (['earlier', 'ofDay'] as const).flatMap((part) => {
-    const groups = [...Map.groupBy(parts.get(part) ?? [], ({ workSite }) => workSite.id)]
+export function groupDay(
+  specimens: readonly Specimen[],
+  day: Day,
+  isAway: (id: string) => boolean = () => false,
+): DaySection[] {
+  const byPart = Map.groupBy(specimens, ({ id, dueOn }) => {
+    if (isAway(id)) return 'elsewhere'
+    return dueOn !== null && dueOn < day ? 'earlier' : 'ofDay'
+  })
+  return parts.flatMap((part) => {
+    const groups = [...Map.groupBy(byPart.get(part) ?? [], ({ workSite }) => workSite.id)]
       .flatMap(groupOf)
       .toSorted((a, b) => natural.compare(a.workSite.code, b.workSite.code))
     return groups.length > 0 ? [{ part, groups }] : []

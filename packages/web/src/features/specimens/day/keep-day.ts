@@ -12,7 +12,10 @@ export const keptDay = (day: string): string => keyPrefix + day
 const keptDays = (today: string): string[] => [-1, 0, 1].map((by) => addDays(today, by))
 export const isKeptDay = (day: string, today: string): boolean => keptDays(today).includes(day)
 
-/** Fetches the list of a day, or returns the one this device had last; lists of other days are deleted. */
+/**
+ * Fetches the list of a day, or returns the one this device had last, which may be from before it said where specimens
+ * are; lists of other days are deleted.
+ */
 export async function askKeptDay(
   day: string,
   today: string,
@@ -21,5 +24,8 @@ export async function askKeptDay(
 ): Promise<DayBreaks> {
   if (!isKeptDay(day, today)) return ask()
   void forgetAllBut(keyPrefix, keptDays(today).map(keptDay))
-  return askOrRecall(keptDay(day), ask, (list) => ({ ...list, today }), { ms: patience, onLate })
+  return askOrRecall(keptDay(day), ask, (list) => Object.assign({ whereabouts: {} }, list, { today }), {
+    ms: patience,
+    onLate,
+  })
 }

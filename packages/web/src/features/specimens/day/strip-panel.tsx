@@ -53,7 +53,7 @@ function useOptions({ day: { sections, statuses }, unsent }: ListProps) {
   }
   return sections.flatMap(({ part, groups }) =>
     groups.map(({ workSite: { code, name }, sets }) => ({
-      group: [`${code} ${name}`, ...(part === 'earlier' ? [t('specimens.list.earlier')] : [])].join(' · '),
+      group: [`${code} ${name}`, ...(part === 'ofDay' ? [] : [t(`specimens.list.${part}`)])].join(' · '),
       items: sets.flatMap(({ specimens }) =>
         specimens.map((one) => ({ value: one.id, label: labelOf(one) })),
       ),

@@ -14,6 +14,7 @@ const about = {
     sisters: {},
     histories: [],
     missed: [],
+    whereabouts: {},
     review: null,
   },
   start: anEntry({ load: '', fracture: '' }),

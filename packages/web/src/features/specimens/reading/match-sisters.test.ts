@@ -16,6 +16,7 @@ const day = (but: Partial<DayBreaks> = {}): DayBreaks => ({
   sisters: { sample: [{ ageHours: 672, meanMpa: 30, n: 1 }] },
   histories: [],
   missed: [],
+  whereabouts: {},
   review: null,
   ...but,
 })

@@ -6,6 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useFormat, useMay, useToday } from '../../../session/current-session.ts'
+import { BranchFilter } from '../../../trade/branches/branch-filter.tsx'
+import { useShownBranch } from '../../../trade/branches/use-branches.ts'
 import { DayField } from '../../../ui/fields/day-field.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { QueryState } from '../../../ui/query-state.tsx'
@@ -16,6 +18,7 @@ import { ListPanel } from '../agenda/list-panel.tsx'
 import { LoadPanel } from '../agenda/load-panel.tsx'
 import { MonthPanel } from '../agenda/month-panel.tsx'
 import { nameMonth } from '../agenda/name-month.ts'
+import { boardOf } from '../agenda/of-branch.ts'
 import { boardQuery, monthQuery } from '../queries.ts'
 import { addMonths, startWeek, weekDays } from '../agenda/start-week.ts'
 import { NewVisitForm } from './visit-form.tsx'
@@ -86,6 +89,7 @@ export function VisitPage() {
           onChange={(value) => setUrl({ view: views.find((one) => one === value) })}
           data={views.map((value) => ({ value, label: t(`visits.views.${value}`) }))}
         />
+        {view === 'board' && <BranchFilter />}
         {view !== 'list' && <Stepper agenda={agenda} />}
       </div>
       {view !== 'list' && mayEdit && (
@@ -166,12 +170,13 @@ function Stepper({ agenda: { view, day, from, today, goTo } }: Props) {
 }
 
 function Week({ agenda: { url, setUrl, board, show } }: Props) {
+  const [branch] = useShownBranch()
   return (
     <>
       <QueryState query={board}>
         {(data) => (
           <WeekPanel
-            board={data}
+            board={boardOf(data, branch)}
             onlyMine={url.who !== undefined}
             onOnlyMine={(who) => setUrl({ who })}
             onOpen={({ id }) => show(id)}

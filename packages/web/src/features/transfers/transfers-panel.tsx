@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { IconTruckDelivery } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useSayRefusal } from '../../ui/forms/say-refusal.ts'
+import { Waiting } from '../../ui/waiting.tsx'
+import { transferPages } from './queries.ts'
+import { TransferCard } from './transfer-card.tsx'
+import css from './transfer-page.module.css'
+
+/** The transfers on their way, or all of them, the last to leave on top. */
+export function TransfersPanel({ state }: { state: 'away' | 'all' }) {
+  const { t } = useTranslation()
+  const say = useSayRefusal()
+  const pages = useInfiniteQuery(transferPages(state))
+  const transfers = pages.data?.pages.flatMap(({ items }) => items) ?? []
+  if (pages.isPending) return <Waiting />
+  if (pages.isError)
+    return (
+      <EmptyState icon={IconTruckDelivery} title={t('common.list.failed')} text={say(pages.error)}>
+        <Button variant="light" onClick={() => void pages.refetch()}>
+          {t('common.actions.retry')}
+        </Button>
+      </EmptyState>
+    )
+  if (transfers.length === 0)
+    return (
+      <EmptyState
+        icon={IconTruckDelivery}
+        title={t(`transfers.empty.${state}`)}
+        text={t(`transfers.emptyHint.${state}`)}
+      />
+    )
+  return (
+    <div className={css['all']}>
+      {transfers.map((transfer) => (
+        <TransferCard key={transfer.id} transfer={transfer} />
+      ))}
+      {pages.hasNextPage && (
+        <Button
+          variant="default"
+          loading={pages.isFetchingNextPage}
+          onClick={() => void pages.fetchNextPage()}
+        >
+          {t('transfers.more')}
+        </Button>
+      )}
+    </div>
+  )
+}
