@@ -47,14 +47,11 @@ export function EntrySignOffPanel({ signOff, changed, complete, trucks, specimen
               >
                 {t(changed ? 'sheets.signOff.again' : 'sheets.signOff.sign')}
               </ReasonButton>
-              <ReasonButton
-                side="start"
-                variant="default"
-                reason={incomplete}
-                onClick={() => setDoing('refused')}
-              >
-                {t('sheets.signOff.refuse')}
-              </ReasonButton>
+              {complete && (
+                <Button variant="default" onClick={() => setDoing('refused')}>
+                  {t('sheets.signOff.refuse')}
+                </Button>
+              )}
             </>
           )}
           {signOff && (
