@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
 import { text, uuid } from '../base/values.ts'
 
+const base64url = /^[A-Za-z0-9_-]+$/
+
 /** Most browsers of a person that get push messages. */
 export const mostPushDevices = 10
 
@@ -34,10 +36,10 @@ export const addPushDeviceEndpoint = endpoint({
   access: 'portal',
   body: z.strictObject({
     name: text(120).min(1),
-    endpoint: z.url().max(1000),
+    endpoint: text(1000).min(1),
     keys: z.strictObject({
-      p256dh: z.base64url().max(200),
-      auth: z.base64url().max(100),
+      p256dh: text(200).regex(base64url),
+      auth: text(100).regex(base64url),
     }),
   }),
   result: PushDevice,

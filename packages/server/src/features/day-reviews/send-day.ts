@@ -17,18 +17,22 @@ export function sendDay(ctx: Context, { body }: Parsed<typeof sendDayEndpoint>):
   if (day > dayOf(ctx.installation.now().getTime(), timeZone)) throw new Refusal('dayReview.inFuture')
   const from = new Date(startOfDay(day, timeZone))
   const to = new Date(endOfDay(day, timeZone))
-  return ctx.change('day.sendToReview', async ({ specimens, dayReviews }, { announce }) => {
-    const list = await specimens.ofDay(day, from, to)
-    const known = new Map(list.map((specimen) => [specimen.id, specimen]))
+  return ctx.change('day.sendToReview', async ({ specimens, dayReviews, transfers }, { announce }) => {
+    const all = await specimens.ofDay(day, from, to)
+    const known = await transfers.whereabouts(all.map(({ id }) => id))
+    // What another laboratory has is not due at the presses here.
+    const away = new Set(known.flatMap((one) => (one.laboratory === null ? [] : [one.specimenId])))
+    const list = all.filter((one) => one.break !== null || !away.has(one.id))
+    const due = new Map(list.map((specimen) => [specimen.id, specimen]))
     const closed = closeDay(list.map(asClosing), { from: from.getTime(), to: to.getTime() }, body.missed)
     if (!closed.ok) {
-      const codes = closed.detail.ids.map((id) => known.get(id)?.code ?? '?').slice(0, 20)
+      const codes = closed.detail.ids.map((id) => due.get(id)?.code ?? '?').slice(0, 20)
       throw new Refusal(closed.code, { codes: codes.join(', '), specimenIds: closed.detail.ids })
     }
     const { missed, broken, onHold } = closed.value
     await dayReviews.addMissed(
       missed.flatMap(({ specimenId, reason }) => {
-        const specimen = known.get(specimenId)
+        const specimen = due.get(specimenId)
         return specimen
           ? { day, specimenId, reason, clientId: specimen.client.id, workSiteId: specimen.workSite.id }
           : []

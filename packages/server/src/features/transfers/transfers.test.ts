@@ -21,6 +21,7 @@ import { addBranchEndpoint, type Branch } from '@probeta/contract/laboratory/bra
 import { addStoragePlaceEndpoint, type StoragePlace } from '@probeta/contract/laboratory/storage-places.ts'
 import { addPressEndpoint } from '@probeta/contract/laboratory/presses.ts'
 import { findStrengthTestEndpoint } from '@probeta/contract/concrete/strength-tests.ts'
+import { sendDayEndpoint } from '@probeta/contract/concrete/day-reviews.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPdf } from '../../documents/open-pdf.ts'
@@ -256,6 +257,13 @@ describe('another laboratory', () => {
     expect(await whereabouts(specimen.id)).toEqual({
       ...{ branch: null, laboratory: 'Ensayos del Sur', transfer: transfer.number },
     })
+    // The day asks no reason of a specimen that is not due here.
+    const day = dayOf(lab.now().getTime(), lab.scope.timeZone)
+    const body = { day, sentBefore: 0, missed: [] }
+    const open = await lab.as('laboratoryTechnician').call(sendDayEndpoint, { body })
+    const asked = open.ok ? [] : (open.body.detail?.['specimenIds'] ?? [])
+    expect(asked).not.toContain(specimen.id)
+    expect(asked).not.toEqual([])
     expect((await arrive(transfer, specimen.label, { placeId: home.id })).status).toBe(200)
     expect((await find(specimen.id)).location).toBe('P-1')
   })

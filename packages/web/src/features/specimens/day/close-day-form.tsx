@@ -15,6 +15,7 @@ import { useDraft } from '../../../ui/forms/use-draft.ts'
 import { useToast } from '../../../ui/use-toast.tsx'
 import css from './close-day-form.module.css'
 import { groupDay, orderOf } from './group-day.ts'
+import { isElsewhere } from './of-branch.ts'
 import type { DayBreaks } from '../reading/match-sisters.ts'
 import { closeDay } from '../queries.ts'
 
@@ -23,16 +24,17 @@ const longest = 300
 type Reasons = Readonly<Record<string, string>>
 type Props = { data: DayBreaks; unsent: number; onClose: () => void }
 
-/** Returns the specimens of the day that were due and were not broken. */
-function useMissed({ specimens, day }: DayBreaks) {
+/** Returns the specimens of the day that were due here and were not broken. */
+function useMissed({ specimens, day, whereabouts }: DayBreaks) {
   const { timeZone } = useFormat()
   return useMemo(() => {
-    const due = orderOf(groupDay(specimens, day)).map(({ id, code, state, dueAt, dueOn, workSite }) => ({
+    const here = specimens.filter(({ id }) => !isElsewhere({ whereabouts }, id))
+    const due = orderOf(groupDay(here, day)).map(({ id, code, state, dueAt, dueOn, workSite }) => ({
       ...{ id, code, state, dueOn, workSite: workSite.name },
       dueAt: dueAt === null ? null : Date.parse(dueAt),
     }))
     return missedOf(due, { to: endOfDay(day, timeZone) })
-  }, [specimens, day, timeZone])
+  }, [specimens, day, whereabouts, timeZone])
 }
 
 /** The reason of each missed specimen, kept as a draft until the day is closed, and the ones ticked to get one together. */
