@@ -6,6 +6,7 @@ type Schema = {
   const?: unknown
   enum?: unknown[]
   anyOf?: Schema[]
+  oneOf?: Schema[]
   allOf?: Schema[]
   pattern?: string
   minLength?: number
@@ -50,12 +51,15 @@ function aText({ pattern = '', minLength = 0, allOf = [] }: Schema): string {
   return found
 }
 
+/** Forms of which a value has one: of a union, or of a union told apart by a key. */
+const alternativesOf = ({ anyOf = [], oneOf = [] }: Schema): readonly Schema[] => [...anyOf, ...oneOf]
+
 /** Returns a value that a schema accepts, with every optional part. */
 export function aValue(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
-  if (schema.anyOf) {
-    const [most] = schema.anyOf.toSorted((a, b) => weight(b) - weight(a))
+  if (alternativesOf(schema).length > 0) {
+    const [most] = alternativesOf(schema).toSorted((a, b) => weight(b) - weight(a))
     return most && aValue(most)
   }
   switch (schema.type) {
@@ -91,7 +95,7 @@ export function objectsIn(schema: Schema, path: readonly (string | number)[] = [
   const inner = [
     ...Object.entries(schema.properties ?? {}).flatMap(([name, one]) => objectsIn(one, [...path, name])),
     ...(schema.items ? objectsIn(schema.items, [...path, 0]) : []),
-    ...(schema.anyOf ?? []).flatMap((one) => objectsIn(one, path)),
+    ...alternativesOf(schema).flatMap((one) => objectsIn(one, path)),
   ]
   return schema.type === 'object' ? [{ path, schema }, ...inner] : inner
 }
