@@ -18,14 +18,15 @@ import { Section } from '../../ui/section.tsx'
 import { showFile } from '../../ui/show-file.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useRefreshMoved } from './queries.ts'
-import { ReceivePanel } from './receive-panel.tsx'
 import css from './transfer-page.module.css'
 
 type Line = Transfer['specimens'][number]
 const isAway = ({ arrived, withdrawn }: Line) => !arrived && !withdrawn
 
+type Props = { transfer: Transfer; onReceive: () => void }
+
 /** One transfer: who took what where, what has arrived, and what can be done with it. */
-export function TransferCard({ transfer }: { transfer: Transfer }) {
+export function TransferCard({ transfer, onReceive }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const { number, to, carrier, reason, packing, departedAt, handedOverBy, specimens } = transfer
@@ -36,7 +37,7 @@ export function TransferCard({ transfer }: { transfer: Transfer }) {
     <Section
       title={`${t('transfers.number', { number })} → ${name}`}
       description={t('transfers.departed', { when, who: handedOverBy, carrier })}
-      actions={<Actions transfer={transfer} />}
+      actions={<Actions transfer={transfer} onReceive={onReceive} />}
     >
       <p className="pb-flat pb-dim pb-small">
         {[to.address, reason, packing, t('transfers.progress', { arrived, total: specimens.length })]
@@ -103,15 +104,13 @@ function LineState({ line, to }: { line: Line; to: Transfer['to'] }) {
   )
 }
 
-type Open = 'receive' | 'withdraw' | undefined
-
-function Actions({ transfer }: { transfer: Transfer }) {
+function Actions({ transfer, onReceive }: Props) {
   const { t } = useTranslation()
   const { language } = useFormat()
   const mayEdit = useMay()(permission.samples, 'edit')
   const refresh = useRefreshMoved()
   const { busy, run } = useBusy()
-  const [open, setOpen] = useState<Open>()
+  const [withdrawing, setWithdrawing] = useState(false)
   const { id: transferId, number, specimens } = transfer
   const query = { language }
   const print = async () =>
@@ -123,7 +122,6 @@ function Actions({ transfer }: { transfer: Transfer }) {
     await api.call(withdrawTransferEndpoint, { params: { transferId }, body: { reason } })
     await refresh()
   }
-  const close = () => setOpen(undefined)
   return (
     <span className="pb-page-actions">
       <Button
@@ -140,27 +138,26 @@ function Actions({ transfer }: { transfer: Transfer }) {
           <Button
             variant="default"
             aria-label={`${t('transfers.withdraw')}: ${number}`}
-            onClick={() => setOpen('withdraw')}
+            onClick={() => setWithdrawing(true)}
           >
             {t('transfers.withdraw')}
           </Button>
           <Button
             leftSection={<IconPackageImport size={18} />}
             aria-label={`${t('transfers.receive')}: ${number}`}
-            onClick={() => setOpen('receive')}
+            onClick={onReceive}
           >
             {t('transfers.receive')}
           </Button>
         </>
       )}
-      {open === 'receive' && <ReceivePanel transfer={transfer} onClose={close} />}
-      {open === 'withdraw' && (
+      {withdrawing && (
         <ConfirmReason
           title={t('transfers.withdrawTitle', { number })}
           text={t('transfers.withdrawText')}
           confirmLabel={t('transfers.withdraw')}
           onConfirm={withdraw}
-          onClose={close}
+          onClose={() => setWithdrawing(false)}
         />
       )}
     </span>

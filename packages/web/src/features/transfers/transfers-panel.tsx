@@ -1,16 +1,34 @@
 import { Button } from '@mantine/core'
+import type { Transfer } from '@probeta/contract/concrete/transfers.ts'
 import { IconTruckDelivery } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useSayRefusal } from '../../ui/forms/say-refusal.ts'
 import { Waiting } from '../../ui/waiting.tsx'
 import { transferPages } from './queries.ts'
+import { ReceivePanel } from './receive-panel.tsx'
 import { TransferCard } from './transfer-card.tsx'
 import css from './transfer-page.module.css'
 
-/** The transfers on their way, or all of them, the last to leave on top. */
+/**
+ * The transfers on their way, or all of them, the last to leave on top. What is being received stays open when the last of it
+ * has arrived and it is on its way no more.
+ */
 export function TransfersPanel({ state }: { state: 'away' | 'all' }) {
+  const [receiving, setReceiving] = useState<Transfer>()
+  return (
+    <>
+      <TransferList state={state} onReceive={setReceiving} />
+      {receiving && <ReceivePanel transfer={receiving} onClose={() => setReceiving(undefined)} />}
+    </>
+  )
+}
+
+type ListProps = { state: 'away' | 'all'; onReceive: (transfer: Transfer) => void }
+
+function TransferList({ state, onReceive }: ListProps) {
   const { t } = useTranslation()
   const say = useSayRefusal()
   const pages = useInfiniteQuery(transferPages(state))
@@ -35,7 +53,7 @@ export function TransfersPanel({ state }: { state: 'away' | 'all' }) {
   return (
     <div className={css['all']}>
       {transfers.map((transfer) => (
-        <TransferCard key={transfer.id} transfer={transfer} />
+        <TransferCard key={transfer.id} transfer={transfer} onReceive={() => onReceive(transfer)} />
       ))}
       {pages.hasNextPage && (
         <Button
