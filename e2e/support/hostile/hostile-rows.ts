@@ -9,7 +9,11 @@ import {
   rejectReportEndpoint,
   submitReportEndpoint,
 } from '@probeta/contract/reports/reports.ts'
-import { addSheetEndpoint, receiveSheetEndpoint } from '@probeta/contract/concrete/sheets.ts'
+import {
+  addSheetEndpoint,
+  addSignOffEndpoint,
+  receiveSheetEndpoint,
+} from '@probeta/contract/concrete/sheets.ts'
 import {
   findSpecimenEndpoint,
   moveSpecimenEndpoint,
@@ -129,21 +133,34 @@ export async function aHostileRow(crew: Crew, home: Home, texts: Offering, round
   }
   const ofTruck = { ...truck, mixId: made.id, castAt: castAt() }
   const rejection = ['trucks.0.rejection.because', 'trucks.0.rejection.by']
+  const signing = ['name', 'role', 'company', 'ink', 'because'].map((name) => `signOff.${name}`)
+  const signer = { name: 'Ana', role: '', company: '', at: castAt() }
+  const signOff = { ...signer, decision: 'signed', ink: null } as const
   const measured = ['trucks.0.slump.typed', 'trucks.0.consistence.typed.0']
   const sheet = await store(
     press,
     addSheetEndpoint,
     { body: { ...header, trucks: [ofTruck] } },
-    { judged: [...measured, 'trucks.0.agePlan'], kept: rejection },
+    { judged: [...measured, 'trucks.0.agePlan'], kept: [...rejection, ...signing] },
   )
   const sentBack = { ...ofTruck, agePlan: '', rejection: { because: 'visto', by: '' } }
   await store(
     press,
     addSheetEndpoint,
-    { body: { ...header, trucks: [sentBack] } },
-    { judged: measured, kept: ['trucks.0.agePlan'] },
+    { body: { ...header, trucks: [sentBack], signOff } },
+    { judged: measured, kept: ['trucks.0.agePlan', 'signOff.ink', 'signOff.because'] },
   )
-  const ofSheet = { params: { sheetId: sheet.id }, version: sheet.version }
+  const params = { sheetId: sheet.id }
+  const said = await store(
+    press,
+    addSignOffEndpoint,
+    {
+      ...{ params, version: sheet.version },
+      body: { ...signer, decision: 'refused', because: 'visto' },
+    },
+    { kept: ['ink'] },
+  )
+  const ofSheet = { params, version: said.version }
   const received = await store(press, receiveSheetEndpoint, { ...ofSheet, body: { location: '' } })
   const [sample] = received.trucks
   if (!sample) throw new Error('the sheet has no truck')
