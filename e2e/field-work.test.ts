@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { currentSessionEndpoint } from '@probeta/contract/access/session.ts'
 import { addVisitEndpoint, findVisitEndpoint, moveVisitEndpoint } from '@probeta/contract/clients/visits.ts'
 import { findSheetEndpoint } from '@probeta/contract/concrete/sheets.ts'
@@ -8,6 +8,7 @@ import { yesterday } from './support/cast-trucks.ts'
 import { aWorkSite, mark } from './support/a-work-site.ts'
 import { demo } from './support/at-sign-in.ts'
 import { expect, test } from './support/servers/laboratory.ts'
+import { drawSignature } from './support/draw-signature.ts'
 import { say } from './support/say.ts'
 
 const phone = { viewport: { width: 360, height: 740 } } as const
@@ -28,21 +29,6 @@ async function anAcceptedVisit(api: Caller) {
   })
   const body = { action: 'accept', reason: '' } as const
   return api.does(moveVisitEndpoint, { params: { visitId: visit.id }, version: visit.version, body })
-}
-
-async function draw(page: Page, pad: Locator) {
-  await pad.scrollIntoViewIfNeeded()
-  const box = await pad.boundingBox()
-  if (!box) throw new Error('no room to sign')
-  await page.mouse.move(box.x + box.width * 0.2, box.y + box.height * 0.6)
-  await page.mouse.down()
-  for (const [x, y] of [
-    [0.35, 0.3],
-    [0.5, 0.7],
-    [0.8, 0.5],
-  ] as const)
-    await page.mouse.move(box.x + box.width * x, box.y + box.height * y)
-  await page.mouse.up()
 }
 
 const fits = async (page: Page) =>
@@ -111,7 +97,7 @@ test('on the phone the technician stamps the times, the work site signs without 
     await expect(signOff).toContainText(say('sheets.signOff.changed'))
     await signOff.getByRole('button', { name: say('sheets.signOff.again') }).click()
     await form.getByRole('textbox', { name: say('sheets.signOff.name') }).fill('Rosa Vidal')
-    await draw(page, form.getByRole('img', { name: say('common.signature.pad') }))
+    await drawSignature(page, form.getByRole('img', { name: say('common.signature.pad') }))
     await fits(page)
     await form.getByRole('button', { name: say('sheets.signOff.save') }).click()
     await expect(signOff).not.toContainText(say('sheets.signOff.changed'))

@@ -4,6 +4,7 @@ import { addUserEndpoint } from '@probeta/contract/access/users.ts'
 import { presetOf } from '@probeta/domain/people/permissions.ts'
 import { callerAt } from '@probeta/server/testing/access/call-api.ts'
 import { expect, type Page, test } from '@playwright/test'
+import { drawSignature } from './support/draw-signature.ts'
 import { say } from './support/say.ts'
 import { aMailingLaboratory, type MailingLaboratory } from './support/servers/a-mailing-laboratory.ts'
 
@@ -88,21 +89,7 @@ test('a letter is worded in Tabla and arrives so; a person signs, chooses and re
     await part.getByRole('button', { name: say('profile.signature.save') }).click()
     await expect(part.getByRole('alert')).toHaveText(say('profile.signature.nothing'))
     const pad = part.getByRole('img', { name: say('common.signature.pad') })
-    // A card above that is still coming would move the pad away from under the hand.
-    await expect(page.getByRole('status', { name: say('common.state.loading') })).toHaveCount(0)
-    await pad.scrollIntoViewIfNeeded()
-    const box = await pad.boundingBox()
-    if (!box) throw new Error('no room to sign')
-    await page.mouse.move(box.x + box.width * 0.2, box.y + box.height * 0.6)
-    await page.mouse.down()
-    for (const [x, y] of [
-      [0.3, 0.3],
-      [0.4, 0.7],
-      [0.6, 0.35],
-      [0.8, 0.6],
-    ] as const)
-      await page.mouse.move(box.x + box.width * x, box.y + box.height * y, { steps: 6 })
-    await page.mouse.up()
+    await drawSignature(page, pad)
     await expect(pad.locator('path')).toHaveCount(2)
     await part.getByRole('button', { name: say('profile.signature.save') }).click()
     await expect(part.getByRole('img', { name: say('profile.signature.current') })).toBeVisible()

@@ -29,6 +29,15 @@ export const version = () => z.int().min(1).max(largestInteger)
 export const userId = () => z.coerce.number().int().min(1).max(largestInteger)
 export const text = (most: number) => z.string().trim().max(most).regex(plainText)
 export const name = () => text(200).min(1)
+/** A code that is typed and printed: capitals, digits and dashes, however it was typed. */
+export const shortCode = () =>
+  z
+    .string()
+    .trim()
+    .toUpperCase()
+    .min(1)
+    .max(16)
+    .regex(/^[A-Z0-9][A-Z0-9-]*$/)
 /** A day of the calendar, `2026-11-24`, from 1900 to 2199. */
 export const day = () => z.iso.date().refine(isOfOurTime, yearsBetween)
 /** A moment with its offset from UTC, from 1900 to 2199. */

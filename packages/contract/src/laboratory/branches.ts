@@ -1,21 +1,14 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
-import { text, uuid, version } from '../base/values.ts'
+import { shortCode, text, uuid, version } from '../base/values.ts'
 
 /** A filter by branch: the id of one, or the head office, to which belongs what belongs to none. */
 export const headOffice = 'head'
 export const branchChoice = () => z.union([uuid(), z.literal(headOffice)])
 
 const fields = {
-  /** Capitals, digits and dashes. */
-  code: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .min(1)
-    .max(16)
-    .regex(/^[A-Z0-9][A-Z0-9-]*$/),
+  code: shortCode(),
   name: text(80).min(1),
   address: text(300),
 }
@@ -54,7 +47,7 @@ export type BranchFile = z.infer<typeof BranchFile>
 export const listBranchesEndpoint = endpoint({
   method: 'GET',
   path: '/branches',
-  summary: 'The branches in use; none in a laboratory of one house',
+  summary: 'The branches in use; none in a laboratory without branches',
   access: 'staff',
   result: z.object({ items: z.array(Branch) }),
   refuses: [],

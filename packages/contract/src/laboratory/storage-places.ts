@@ -1,17 +1,11 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
-import { language, text, uuid, version } from '../base/values.ts'
+import { language, shortCode, text, uuid, version } from '../base/values.ts'
 
 const place = {
-  /** Code on the place's own label: capitals, digits and dashes. */
-  code: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .min(1)
-    .max(16)
-    .regex(/^[A-Z0-9][A-Z0-9-]*$/),
+  /** Code on the place's own label. */
+  code: shortCode(),
   /** Tank, room or rack. */
   tank: text(40).min(1),
   /** '' where the tank has no shelves. */

@@ -1,8 +1,8 @@
 import { planMessages } from '@probeta/domain/people/plan-messages.ts'
-import { periodOf, summaryDays, summaryEvents } from '@probeta/domain/people/summaries.ts'
+import { periodOf, summaryDays, type SummaryEvent, summaryEvents } from '@probeta/domain/people/summaries.ts'
 import { addDays, dayOf, startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Scope } from '../../db/scope.ts'
-import type { IssuedNotice } from '../../stores/deliveries/read-issued.ts'
+import type { IssuedNotice, Reachable } from '../../stores/deliveries/read-issued.ts'
 import type { Stores } from '../../stores/stores.ts'
 import { happeningsOf, newsDays, peopleOf } from './plan-issued.ts'
 
@@ -35,30 +35,44 @@ export async function planSummaries(
     const contacts = await deliveries.contactsOf([...ids])
     const current = new Map((await deliveries.rulesOf(clientId)).map(({ id, told }) => [id, told]))
     for (const contact of contacts) {
-      for (const event of summaryEvents) {
-        if (!current.get(contact.id)?.includes(event)) continue
-        const happenings = own.flatMap((notice: IssuedNotice) => {
-          const [person] = peopleOf(notice, [contact])
-          return person?.told.includes(event) ? happeningsOf(notice, scope) : []
+      const told = summaryEvents.filter((event) => current.get(contact.id)?.includes(event))
+      const summaries = told.flatMap((event) => summariesOf(event, contact, own, scope))
+      for (const { event, day, language } of summaries) {
+        if (day <= oldest || day > today) continue
+        const planned = await deliveries.plan({
+          clientId,
+          workSiteId: null,
+          event,
+          period: periodOf(event, addDays(day, -1)),
+          contactId: contact.id,
+          name: contact.name,
+          address: contact.email,
+          language,
+          attaches: false,
+          at: now.toISOString(),
         })
-        for (const { day } of planMessages([{ ...contact, told: [event] }], happenings).items) {
-          if (day <= oldest || day > today) continue
-          const planned = await deliveries.plan({
-            clientId,
-            workSiteId: null,
-            event,
-            period: periodOf(event, addDays(day, -1)),
-            contactId: contact.id,
-            name: contact.name,
-            address: contact.email,
-            language: contact.language ?? own[0]?.language ?? 'es',
-            attaches: false,
-            at: now.toISOString(),
-          })
-          if (planned) count += 1
-        }
+        if (planned) count += 1
       }
     }
   }
   return count
+}
+
+/** The days on which a contact is due a summary of what they heard of by that rule, with the language of the letter. */
+function summariesOf(
+  event: SummaryEvent,
+  contact: Reachable,
+  notices: readonly IssuedNotice[],
+  scope: Scope,
+) {
+  const heard = notices.filter((notice) =>
+    peopleOf(notice, [contact]).some(({ told }) => told.includes(event)),
+  )
+  const [first] = heard
+  if (!first) return []
+  const happenings = heard.flatMap((notice) => happeningsOf(notice, scope))
+  return planMessages([{ ...contact, told: [event] }], happenings).items.map(({ day }) => ({
+    ...{ event, day },
+    language: contact.language ?? first.language,
+  }))
 }

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
+import { hasAddress } from './has-address.ts'
 import { fetchRows } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import { news, type UnwrittenNotice } from './keep-letters.ts'
 
 export type UnsentNotice = UnwrittenNotice & { ways: ('push' | 'text')[]; mobile: string }
-
-const isAddress = sql`u.email ~ '^[^@[:space:][:cntrl:]<>,;"]+@[^@[:space:][:cntrl:]<>,;"]+$'`
 
 /** The push and text messages sent beside the inbox. */
 export const keepNoticeMessages = (db: Database, laboratoryId: number) => ({
@@ -36,7 +35,7 @@ export const keepNoticeMessages = (db: Database, laboratoryId: number) => ({
     const { numAffectedRows } = await sql`
       update alert a set mail = 'waiting' from app_user u
       where u.id = a.user_id and a.id = any (${[...ids]}::uuid[]) and a.mail = 'none' and a.mail_error = ''
-        and a.kind <> 'lowResult' and ${isAddress}`.execute(db)
+        and a.kind <> 'lowResult' and ${hasAddress}`.execute(db)
     return Number(numAffectedRows ?? 0)
   },
 })

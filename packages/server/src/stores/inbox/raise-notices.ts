@@ -5,6 +5,7 @@ import { advisoryLocks } from '../../db/advisory-locks.ts'
 import { fetchRows } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import { channelOf } from '../../db/notify-screens.ts'
+import { hasAddress } from './has-address.ts'
 import type { Notice } from './notice.ts'
 
 const isPeople = (to: Notice['to']): to is readonly number[] => Array.isArray(to)
@@ -40,7 +41,7 @@ async function raise(db: Database, notice: Notice, now: Date): Promise<number[]>
       select u.id as user_id, m.client_id,
              case when u.email is not null and lower(trim(u.email)) = any (${[...reached]}::text[]) then 'elsewhere'
                   when not ${mail === 'always'} and not coalesce((n.choices -> ${kind} ->> 'mail')::boolean, ${mail !== false})
-                       or u.email is null or u.email !~ '^[^@[:space:][:cntrl:]<>,;"]+@[^@[:space:][:cntrl:]<>,;"]+$'
+                       or not ${hasAddress}
                   then 'none' else 'waiting' end as mail,
              array_remove(array[
                case when coalesce((n.choices -> ${kind} ->> 'push')::boolean, ${mail !== false}) then 'push' end,

@@ -1,5 +1,5 @@
 import type { ResultOf } from '@probeta/contract/base/endpoint.ts'
-import { type BranchFile, tableOfBranchesEndpoint } from '@probeta/contract/laboratory/branches.ts'
+import { tableOfBranchesEndpoint } from '@probeta/contract/laboratory/branches.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { IconBuildings, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -10,6 +10,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useMay } from '../../session/current-session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
+import { CodeTable } from '../../ui/lists/code-table.tsx'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
 import { QueryState } from '../../ui/query-state.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -19,7 +20,7 @@ import { BranchForm } from './branch-form.tsx'
 /** `branch`: the one in the form, or a new one. */
 const Url = z.object({ branch: z.string().optional() })
 
-/** The houses of the laboratory. */
+/** The branches of the laboratory, each with what belongs to it. */
 export function BranchesPanel() {
   const mayEdit = useMay()(permission.tables, 'edit')
   const table = useQuery(api.query(tableOfBranchesEndpoint, {}))
@@ -43,6 +44,7 @@ type Props = { branches: Items; mayEdit: boolean; onOpen: (branchId: string) => 
 
 function Branches({ branches, mayEdit, onOpen }: Props) {
   const { t } = useTranslation()
+  const format = useFormat()
   const add = (
     <ReasonButton
       leftSection={<IconPlus size={18} />}
@@ -60,75 +62,38 @@ function Branches({ branches, mayEdit, onOpen }: Props) {
     )
   return (
     <Section flush title={t('branches.title')} description={t('branches.about')} actions={add}>
-      <table className="pb-table">
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col" data-align={alignOf(column)}>
-                {t(`branches.fields.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {branches.map((branch) => (
-            <Row key={branch.id} branch={branch} mayEdit={mayEdit} onOpen={onOpen} />
-          ))}
-        </tbody>
-      </table>
+      <CodeTable
+        codeLabel={t('branches.fields.code')}
+        columns={columns.map((name) => ({
+          name,
+          label: t(`branches.fields.${name}`),
+          align: counted.includes(name) ? ('right' as const) : undefined,
+        }))}
+        rows={branches.map(({ id, code, name, address, places, equipment, people, active }) => ({
+          ...{ id, code, editLabel: t('branches.edit', { code }) },
+          cells: {
+            name: (
+              <span className="pb-two">
+                <span>{name}</span>
+                {address && <small>{address}</small>}
+              </span>
+            ),
+            places: format.number(places.length),
+            equipment: format.number(equipment.length),
+            people: format.number(people.length),
+            state: (
+              <StatusBadge
+                tone={active ? 'usual' : 'neutral'}
+                label={t(`branches.states.${active ? 'active' : 'inactive'}`)}
+              />
+            ),
+          },
+        }))}
+        onOpen={mayEdit ? onOpen : undefined}
+      />
     </Section>
   )
 }
 
-const columns = ['code', 'name', 'places', 'equipment', 'people', 'state'] as const
+const columns = ['name', 'places', 'equipment', 'people', 'state'] as const
 const counted: readonly string[] = ['places', 'equipment', 'people']
-const alignOf = (column: (typeof columns)[number]) => (counted.includes(column) ? 'right' : undefined)
-
-function Row({ branch, mayEdit, onOpen }: Omit<Props, 'branches'> & { branch: BranchFile }) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const { id, code, name, address, places, equipment, people, active } = branch
-  const cells = {
-    name: (
-      <span className="pb-two">
-        <span>{name}</span>
-        {address && <small>{address}</small>}
-      </span>
-    ),
-    places: format.number(places.length),
-    equipment: format.number(equipment.length),
-    people: format.number(people.length),
-    state: (
-      <StatusBadge
-        tone={active ? 'usual' : 'neutral'}
-        label={t(`branches.states.${active ? 'active' : 'inactive'}`)}
-      />
-    ),
-  }
-  return (
-    <tr>
-      <td data-narrow="title">
-        {mayEdit ? (
-          <button
-            type="button"
-            className="pb-text-button"
-            aria-label={t('branches.edit', { code })}
-            onClick={() => onOpen(id)}
-          >
-            {code}
-          </button>
-        ) : (
-          code
-        )}
-      </td>
-      {columns.map(
-        (column) =>
-          column !== 'code' && (
-            <td key={column} data-label={t(`branches.fields.${column}`)} data-align={alignOf(column)}>
-              {cells[column]}
-            </td>
-          ),
-      )}
-    </tr>
-  )
-}

@@ -1,8 +1,6 @@
-import { Alert, FileInput } from '@mantine/core'
 import { importNotesEndpoint, previewNotesEndpoint } from '@probeta/contract/concrete/delivery-notes.ts'
 import { noteFields } from '@probeta/contract/laboratory/table-exchange.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
@@ -10,11 +8,10 @@ import { useRefresh } from '../../api/use-refresh.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useMay } from '../../session/current-session.ts'
 import { useWorkSiteChoices } from '../../trade/choices/use-work-site-choices.ts'
-import { FoundPanel } from '../../trade/found-panel.tsx'
 import { nameField } from '../../trade/name-field.ts'
+import { TableFileForm } from '../../trade/table-file-form.tsx'
 import { useTableFile } from '../../trade/use-table-file.ts'
 import { SearchSelect } from '../../ui/fields/search-select.tsx'
-import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useToast } from '../../ui/use-toast.tsx'
 import { afterNotes } from './queries.ts'
@@ -30,7 +27,7 @@ export function ImportPanel() {
   const mayEdit = may(permission.samples, 'edit')
   const [workSiteId, setWorkSiteId] = useState<string | null>(null)
   const { picker } = useWorkSiteChoices({ workSiteId, enabled: may(permission.workSites), closed: true })
-  const { file, looked, choose, bring, busy, whyNot } = useNoteFile(workSiteId)
+  const file = useNoteFile(workSiteId)
   return (
     <Section title={t('deliveryNotes.importTitle')} description={t('deliveryNotes.importAbout')}>
       <div className="pb-stack">
@@ -46,33 +43,17 @@ export function ImportPanel() {
           value={workSiteId}
           onChange={(chosen) => {
             setWorkSiteId(chosen)
-            void choose(file, fieldsOf(chosen))
+            void file.choose(file.file, fieldsOf(chosen))
           }}
           {...picker}
         />
-        <FileInput
+        <TableFileForm
+          of={file}
           label={t('deliveryNotes.file')}
           description={t('deliveryNotes.fileHint')}
           accept=".csv,.tsv,.txt,.xlsx,.xml"
-          leftSection={<IconFileSpreadsheet size={18} />}
-          clearable
-          disabled={!mayEdit}
-          value={file}
-          onChange={(chosen) => void choose(chosen)}
+          mayEdit={mayEdit}
         />
-        {looked && <FoundPanel preview={looked.preview} />}
-        {looked && (
-          <ReasonButton
-            side="start"
-            loading={busy}
-            leftSection={<IconUpload size={18} />}
-            reason={whyNot}
-            onClick={() => void bring()}
-          >
-            {t('tables.import')}
-          </ReasonButton>
-        )}
-        {!mayEdit && <Alert color="gray">{t('common.form.noPermission')}</Alert>}
       </div>
     </Section>
   )

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { listSessionsEndpoint } from '@probeta/contract/access/sessions.ts'
 import {
   addPushDeviceEndpoint,
   type PushDevice,
@@ -20,7 +19,7 @@ import { Section } from '../../ui/section.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useToast } from '../../ui/use-toast.tsx'
 import { nameDevice } from './name-device.ts'
-import { pushDevicesQuery } from './queries.ts'
+import { pushDevicesQuery, sessionsQuery } from './queries.ts'
 import { CardRow } from './row-card.tsx'
 
 /** The browsers in which the user gets push messages, with the button for this one. */
@@ -61,7 +60,7 @@ function AddDevice({ publicKey }: { publicKey: string }) {
   const refresh = useRefresh()
   const { busy, run } = useBusy()
   const [problem, setProblem] = useState<'denied' | 'failed'>()
-  const sessions = useQuery(api.query(listSessionsEndpoint, {}))
+  const sessions = useQuery(sessionsQuery())
   const here = sessions.data?.items.find(({ current }) => current)
   const name = nameDevice(t, here) ?? t('profile.push.unknown')
   const add = () =>

@@ -7,11 +7,13 @@ import {
   saveSignatureEndpoint,
   signatureImageEndpoint,
 } from '@probeta/contract/access/profile.ts'
+import { listSessionsEndpoint } from '@probeta/contract/access/sessions.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 
 export const profileQuery = () => api.query(findProfileEndpoint, {})
 export const noticesQuery = () => api.query(findNoticePreferencesEndpoint, {})
+export const sessionsQuery = () => api.query(listSessionsEndpoint, {})
 export const pushDevicesQuery = () => api.query(listPushDevicesEndpoint, {})
 export const signatureQuery = () => api.query(findSignatureEndpoint, {})
 export const actionsQuery = () => api.pages(listOwnActionsEndpoint, { query: { limit: 20 } })

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import {
   closeOtherSessionsEndpoint,
   closeSessionEndpoint,
-  listSessionsEndpoint,
   type OpenSession,
 } from '@probeta/contract/access/sessions.ts'
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconTerminal2 } from '@tabler/icons-react'
@@ -19,6 +18,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useToast } from '../../ui/use-toast.tsx'
 import { CardRow } from './row-card.tsx'
 import { nameDevice } from './name-device.ts'
+import { sessionsQuery } from './queries.ts'
 
 const icons = {
   computer: IconDeviceDesktop,
@@ -26,14 +26,13 @@ const icons = {
   tablet: IconDeviceTablet,
   other: IconTerminal2,
 }
-const query = api.query(listSessionsEndpoint, {})
 /** In ms: the server records a session's last request once a minute. */
 const justNow = 90_000
 
 /** The user's sessions, each with a button to end it. */
 export function SessionsCard() {
   const { t } = useTranslation()
-  const sessions = useQuery(query)
+  const sessions = useQuery(sessionsQuery())
   const { items = [], idleMinutes: minutes, hours } = sessions.data ?? {}
   return (
     <Section
@@ -57,7 +56,7 @@ export function SessionsCard() {
 
 const useRefresh = () => {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: query.queryKey })
+  return () => client.invalidateQueries({ queryKey: sessionsQuery().queryKey })
 }
 
 function CloseOthers() {

@@ -22,6 +22,7 @@ import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useBusy } from '../../ui/forms/use-busy.ts'
+import { CodeTable } from '../../ui/lists/code-table.tsx'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
 import { showFile } from '../../ui/show-file.ts'
 import { PlaceForm } from './place-form.tsx'
@@ -89,12 +90,12 @@ function Places(props: Props) {
   )
 }
 
-const allColumns = ['code', 'tank', 'shelf', 'branch', 'specimens', 'capacity', 'state'] as const
-const alignOf = (column: (typeof allColumns)[number]) =>
-  column === 'specimens' || column === 'capacity' ? 'right' : undefined
+const allColumns = ['tank', 'shelf', 'branch', 'specimens', 'capacity', 'state'] as const
+const counted: readonly string[] = ['specimens', 'capacity']
 
-function PlacesTable({ places, ...row }: Props) {
+function PlacesTable({ places, mayEdit, onOpen }: Props) {
   const { t } = useTranslation()
+  const format = useFormat()
   const branches = new Map(useBranchChoices().map(({ value, label }) => [value, label]))
   const [branch] = useShownBranch()
   const columns = allColumns.filter((column) => column !== 'branch' || branches.size > 0)
@@ -102,74 +103,27 @@ function PlacesTable({ places, ...row }: Props) {
     ({ branchId }) => (branch ?? branchId ?? headOffice) === (branchId ?? headOffice),
   )
   return (
-    <table className={`pb-table ${css['places']}`}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col" data-align={alignOf(column)}>
-              {t(`storagePlaces.fields.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {shown.map((place) => (
-          <Row
-            key={place.id}
-            place={place}
-            columns={columns}
-            branch={branches.get(place.branchId ?? headOffice)}
-            {...row}
-          />
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-type RowProps = Omit<Props, 'places'> & {
-  place: StoragePlace
-  columns: readonly (typeof allColumns)[number][]
-  branch: string | undefined
-}
-
-function Row({ place, columns, branch, mayEdit, onOpen }: RowProps) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const { id, code, tank, shelf, specimens, capacity } = place
-  const cells = {
-    tank,
-    shelf: shelf || '—',
-    branch,
-    specimens: format.number(specimens),
-    capacity: format.number(capacity),
-    state: <PlaceState place={place} />,
-  }
-  return (
-    <tr>
-      <td data-narrow="title">
-        {mayEdit ? (
-          <button
-            type="button"
-            className="pb-text-button"
-            aria-label={t('storagePlaces.edit', { code })}
-            onClick={() => onOpen(id)}
-          >
-            {code}
-          </button>
-        ) : (
-          code
-        )}
-      </td>
-      {columns.map(
-        (name) =>
-          name !== 'code' && (
-            <td key={name} data-label={t(`storagePlaces.fields.${name}`)} data-align={alignOf(name)}>
-              {cells[name]}
-            </td>
-          ),
-      )}
-    </tr>
+    <CodeTable
+      className={css['places']}
+      codeLabel={t('storagePlaces.fields.code')}
+      columns={columns.map((name) => ({
+        name,
+        label: t(`storagePlaces.fields.${name}`),
+        align: counted.includes(name) ? ('right' as const) : undefined,
+      }))}
+      rows={shown.map((place) => ({
+        ...{ id: place.id, code: place.code, editLabel: t('storagePlaces.edit', { code: place.code }) },
+        cells: {
+          tank: place.tank,
+          shelf: place.shelf || '—',
+          branch: branches.get(place.branchId ?? headOffice),
+          specimens: format.number(place.specimens),
+          capacity: format.number(place.capacity),
+          state: <PlaceState place={place} />,
+        },
+      }))}
+      onOpen={mayEdit ? onOpen : undefined}
+    />
   )
 }
 

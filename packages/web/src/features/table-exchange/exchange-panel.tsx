@@ -1,5 +1,5 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { Alert, Button, FileInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import {
   columnsOf,
   type ExchangedTable,
@@ -8,7 +8,7 @@ import {
   importTableEndpoint,
   previewTableEndpoint,
 } from '@probeta/contract/laboratory/table-exchange.ts'
-import { IconDownload, IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
+import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { api } from '../../api/client.ts'
@@ -17,14 +17,13 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useMay } from '../../session/current-session.ts'
 import { handFile } from '../../ui/hand-file.ts'
 import { ChoiceSelect } from '../../ui/fields/choice-select.tsx'
-import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { useBusy } from '../../ui/forms/use-busy.ts'
 import { Section } from '../../ui/section.tsx'
 import { useToast } from '../../ui/use-toast.tsx'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
 import css from './exchange-panel.module.css'
-import { FoundPanel } from '../../trade/found-panel.tsx'
 import { nameField } from '../../trade/name-field.ts'
+import { TableFileForm } from '../../trade/table-file-form.tsx'
 import { useTableFile } from '../../trade/use-table-file.ts'
 
 const Url = z.object({ exchange: z.enum(exchangedTables).default('weather') })
@@ -89,7 +88,7 @@ function ImportTable({ table }: { table: ExchangedTable }) {
   const mayEdit = useMay()(permission.tables, 'edit')
   const toast = useToast()
   const refresh = useRefresh()
-  const { file, looked, choose, bring, busy, whyNot } = useTableFile({
+  const file = useTableFile({
     look: (form) => api.call(previewTableEndpoint, { params: { table } }, { form }),
     bring: async (form, key) => {
       toast.done(
@@ -99,31 +98,13 @@ function ImportTable({ table }: { table: ExchangedTable }) {
     },
   })
   return (
-    <>
-      <FileInput
-        label={t('tables.file')}
-        description={t('tables.fileHint')}
-        accept=".csv,.tsv,.txt,.xlsx"
-        leftSection={<IconFileSpreadsheet size={18} />}
-        clearable
-        disabled={!mayEdit}
-        value={file}
-        onChange={(chosen) => void choose(chosen)}
-      />
-      {looked && <FoundPanel preview={looked.preview} />}
-      {looked && (
-        <ReasonButton
-          side="start"
-          loading={busy}
-          leftSection={<IconUpload size={18} />}
-          reason={whyNot}
-          onClick={() => void bring()}
-        >
-          {t('tables.import')}
-        </ReasonButton>
-      )}
-      {!mayEdit && <Alert color="gray">{t('common.form.noPermission')}</Alert>}
-    </>
+    <TableFileForm
+      of={file}
+      label={t('tables.file')}
+      description={t('tables.fileHint')}
+      accept=".csv,.tsv,.txt,.xlsx"
+      mayEdit={mayEdit}
+    />
   )
 }
 

@@ -1,0 +1,48 @@
+import { Alert, FileInput } from '@mantine/core'
+import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { ReasonButton } from '../ui/forms/reason-button.tsx'
+import { FoundPanel } from './found-panel.tsx'
+import type { useTableFile } from './use-table-file.ts'
+
+type Props = {
+  of: ReturnType<typeof useTableFile>
+  label: string
+  description: string
+  /** Endings of file names, '.csv,.xlsx'. */
+  accept: string
+  mayEdit: boolean
+}
+
+/** The field for a file of a table, what the server found in it, and the button that imports it. */
+export function TableFileForm({ of, label, description, accept, mayEdit }: Props) {
+  const { t } = useTranslation()
+  const { file, looked, choose, bring, busy, whyNot } = of
+  return (
+    <>
+      <FileInput
+        label={label}
+        description={description}
+        accept={accept}
+        leftSection={<IconFileSpreadsheet size={18} />}
+        clearable
+        disabled={!mayEdit}
+        value={file}
+        onChange={(chosen) => void choose(chosen)}
+      />
+      {looked && <FoundPanel preview={looked.preview} />}
+      {looked && (
+        <ReasonButton
+          side="start"
+          loading={busy}
+          leftSection={<IconUpload size={18} />}
+          reason={whyNot}
+          onClick={() => void bring()}
+        >
+          {t('tables.import')}
+        </ReasonButton>
+      )}
+      {!mayEdit && <Alert color="gray">{t('common.form.noPermission')}</Alert>}
+    </>
+  )
+}
