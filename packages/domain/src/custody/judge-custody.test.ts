@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgeInitialCuring, judgeStay, judgeTransport, pickupTime } from './judge-custody.ts'
+import { judgeInitialCuring, judgeLeaving, judgeStay, judgeTransport, pickupTime } from './judge-custody.ts'
 import { initialCuringLimit } from './making.ts'
 
 const HOUR = 3_600_000
@@ -23,6 +23,21 @@ describe('a cylinder that lies at the site', () => {
   })
   it('lies there since no time where a clock says that it is not cast yet', () =>
     expect(after(-1, 'astmC39').hours).toBe(0))
+})
+
+describe('a cylinder that leaves the site', () => {
+  const leaving = (hours: number, method: string) =>
+    judgeLeaving({ method, castAt, leavesAt: castAt + hours * HOUR })
+  it('stays at least 8 hours by ASTM C31 and 16 in its mould by EN 12390-2', () => {
+    expect(leaving(7.9, 'astmC39')).toMatchObject({
+      from: castAt + 8 * HOUR,
+      limit: { standard: 'ASTM C31' },
+    })
+    expect(leaving(8, 'astmC39')).toBeNull()
+    expect(leaving(15.9, 'en12390-3')).toMatchObject({ from: castAt + 16 * HOUR, limit: { least: 16 } })
+    expect(leaving(16, 'en12390-3')).toBeNull()
+  })
+  it('has no least time by a method that was not read', () => expect(leaving(0, 'iram1546')).toBeNull())
 })
 
 describe('the way to the laboratory', () => {

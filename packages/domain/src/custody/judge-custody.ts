@@ -1,7 +1,7 @@
 import type { HandlingLimit } from '../fresh/handling-limits.ts'
 import { type HandlingWarning, judgeHandling } from '../fresh/judge-handling.ts'
 import type { Curing } from '../sample/planned-specimens.ts'
-import { makingOf, stayLimit } from './making.ts'
+import { leaveLimit, makingOf, stayLimit } from './making.ts'
 
 const HOUR = 3_600_000
 
@@ -28,6 +28,18 @@ export function judgeStay(of: {
     late: until !== null && of.now > until,
     limit,
   }
+}
+
+/** Warns of specimens that leave the site too early: from when they may, epoch ms. null: no warning, or no known limit. */
+export function judgeLeaving(of: {
+  readonly method: string
+  readonly castAt: number
+  readonly leavesAt: number
+}): { readonly from: number; readonly limit: HandlingLimit & { readonly least: number } } | null {
+  const limit = leaveLimit(of.method)
+  if (limit === null || limit.least === null) return null
+  const from = of.castAt + limit.least * HOUR
+  return of.leavesAt < from ? { from, limit: { ...limit, least: limit.least } } : null
 }
 
 /**

@@ -1,6 +1,8 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
+import { IconMapPin } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useMay } from '../session/current-session.ts'
 
 type Props = { children: ReactNode; onClick?: (() => void) | undefined }
@@ -45,5 +47,22 @@ export function AuditLink({ search, ...link }: AuditProps) {
   if (!may(permission.results, 'approve')) return null
   return (
     <Link className="pb-link" to="/administracion/tabla" search={{ table: 'audit', ...search }} {...link} />
+  )
+}
+
+/** An address, opened on a map. */
+export function MapLink({ address }: { address: string }) {
+  const { t } = useTranslation()
+  return (
+    <a
+      className="pb-link pb-with-icon"
+      href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={t('pickups.map', { address })}
+    >
+      <IconMapPin size={16} stroke={1.7} aria-hidden />
+      {address}
+    </a>
   )
 }

@@ -10,6 +10,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useMay } from '../../session/current-session.ts'
 import { QueryState } from '../../ui/query-state.tsx'
 import { Section } from '../../ui/section.tsx'
+import { EarlyCard } from './early-card.tsx'
 import { CuringForm } from './curing-form.tsx'
 import { CuringCard } from './curing-card.tsx'
 import { type CustodyGroup, groupSteps } from './group-steps.ts'
@@ -27,7 +28,7 @@ export function CustodyPanel({ sample }: { sample: Sample }) {
     <>
       <Section title={t('pickups.custody.title')} description={t('pickups.custody.about')}>
         <QueryState query={custody}>
-          {({ items, transportLimit }) => (
+          {({ items, transportLimit, method }) => (
             <ol className={`pb-plain-list ${css['steps']}`}>
               {groupSteps(items).map((group) => (
                 <Step
@@ -35,6 +36,7 @@ export function CustodyPanel({ sample }: { sample: Sample }) {
                   group={group}
                   isWhole={group.codes.length === sample.specimens.length}
                   limit={transportLimit}
+                  made={{ method, castAt: items.find(({ kind }) => kind === 'cast')?.at }}
                 />
               ))}
             </ol>
@@ -46,9 +48,14 @@ export function CustodyPanel({ sample }: { sample: Sample }) {
   )
 }
 
-type StepProps = { group: CustodyGroup; isWhole: boolean; limit: Custody['transportLimit'] }
+type StepProps = {
+  group: CustodyGroup
+  isWhole: boolean
+  limit: Custody['transportLimit']
+  made: { method: string; castAt: string | undefined }
+}
 
-function Step({ group, isWhole, limit }: StepProps) {
+function Step({ group, isWhole, limit, made: { method, castAt } }: StepProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { kind, at, by, place, codes, transportHours } = group
@@ -67,6 +74,9 @@ function Step({ group, isWhole, limit }: StepProps) {
       <span className="pb-small">
         {isWhole ? t('pickups.custody.whole', { count: codes.length }) : codes.join(' · ')}
       </span>
+      {kind === 'pickup' && castAt !== undefined && (
+        <EarlyCard method={method} castAt={castAt} leavesAt={Date.parse(at)} />
+      )}
       {hours !== null && limit !== null && most !== null && (transportHours ?? 0) > most ? (
         <span className="pb-small pb-warn">
           <IconAlertTriangle size={14} stroke={2} aria-hidden />{' '}

@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core'
 import type { RoundSample, RoundStop } from '@probeta/contract/concrete/pickups.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { IconMapPin, IconPackageExport, IconTemperature } from '@tabler/icons-react'
+import { IconPackageExport, IconTemperature } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useMay } from '../../session/current-session.ts'
-import { SampleLink } from '../../trade/links.tsx'
+import { MapLink, SampleLink } from '../../trade/links.tsx'
+import { ConfirmReason } from '../../ui/forms/confirm-reason.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { Section } from '../../ui/section.tsx'
+import { EarlyCard, useWordEarly } from './early-card.tsx'
 import { CuringForm } from './curing-form.tsx'
 import { CuringCard } from './curing-card.tsx'
 import css from './pickup-page.module.css'
@@ -40,30 +42,21 @@ export function StopPanel({ stop: { workSite, client, address, responsible, samp
   )
 }
 
-/** The address, opened on a map. */
-function MapLink({ address }: { address: string }) {
-  const { t } = useTranslation()
-  return (
-    <a
-      className={`pb-link ${css['map']}`}
-      href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={t('pickups.map', { address })}
-    >
-      <IconMapPin size={16} stroke={1.7} aria-hidden />
-      {address}
-    </a>
-  )
-}
-
 function AtSite({ sample, onTakeAll }: { sample: RoundSample; onTakeAll: () => void }) {
   const { t } = useTranslation()
   const format = useFormat()
   const mayEdit = useMay()(permission.samples, 'edit')
   const [reading, setReading] = useState(false)
+  const [early, setEarly] = useState<string>()
+  const [shownAt] = useState(Date.now)
+  const wordEarly = useWordEarly()
   const { code, element, castAt, castBy, specimens, initialCuring } = sample
   const left = specimens.filter(({ carrier }) => carrier === null)
+  function takeAll() {
+    const why = wordEarly({ ...sample, leavesAt: Date.now() })
+    if (why === undefined) onTakeAll()
+    else setEarly(why)
+  }
   const noPermission = mayEdit ? undefined : t('common.form.noPermission')
   return (
     <li>
@@ -73,6 +66,7 @@ function AtSite({ sample, onTakeAll }: { sample: RoundSample; onTakeAll: () => v
             <SampleLink sampleId={sample.id}>{code}</SampleLink>
           </strong>
           <StayLine sample={sample} />
+          <EarlyCard method={sample.method} castAt={castAt} leavesAt={shownAt} />
           <small className="pb-block pb-dim pb-small">
             {[t('pickups.cast', { when: format.instant(castAt) }), castBy, element]
               .filter(Boolean)
@@ -92,7 +86,7 @@ function AtSite({ sample, onTakeAll }: { sample: RoundSample; onTakeAll: () => v
             leftSection={<IconPackageExport size={18} />}
             reason={noPermission}
             aria-label={t('pickups.takeAllOf', { code })}
-            onClick={onTakeAll}
+            onClick={takeAll}
           >
             {t('pickups.takeAll', { count: left.length })}
           </ReasonButton>
@@ -108,6 +102,16 @@ function AtSite({ sample, onTakeAll }: { sample: RoundSample; onTakeAll: () => v
           )}
         </div>
       </div>
+      {early !== undefined && (
+        <ConfirmReason
+          needsReason={false}
+          title={t('pickups.early.title', { code })}
+          text={early}
+          confirmLabel={t('pickups.early.confirm')}
+          onConfirm={async () => onTakeAll()}
+          onClose={() => setEarly(undefined)}
+        />
+      )}
       {reading && <CuringForm sample={sample} curing={initialCuring} onClose={() => setReading(false)} />}
     </li>
   )

@@ -9,6 +9,7 @@ import { readScanned } from '../../trade/scans/read-scanned.ts'
 import { isRefused, type Wrong } from '../../trade/scans/word-wrong.ts'
 import { warnBySound } from '../../ui/camera/warn-by-sound.ts'
 import { useToast } from '../../ui/use-toast.tsx'
+import { useWordEarly } from './early-card.tsx'
 import { applyWaiting } from './apply-waiting.ts'
 
 /** A specimen that this person carries. */
@@ -32,6 +33,14 @@ export function useRound(items: readonly RoundStop[]) {
   const refused = waiting.filter(isRefused).filter(({ work }) => 'code' in work)
   useWarning(misread ?? refused.at(-1)?.key)
 
+  const wordEarly = useWordEarly()
+  /** Why the specimen should still lie where it is. */
+  function earlyOf(code: string): string | undefined {
+    const sample = stops
+      .flatMap(({ samples }) => samples)
+      .find(({ specimens }) => specimens.some((specimen) => specimen.code === code))
+    return sample && wordEarly({ ...sample, leavesAt: Date.now() })
+  }
   function scan(text: string) {
     setMisread(undefined)
     say('')
@@ -42,8 +51,9 @@ export function useRound(items: readonly RoundStop[]) {
     const { code } = read.value
     if (loads.some((load) => load.items.some((one) => one.code === code)))
       return say(t('pickups.haveIt', { code }))
+    const early = earlyOf(code)
     return void keepScans({ purpose: 'pickUp', code, named: { label: text.trim() }, at: moment() }).then(() =>
-      say(t('pickups.taken', { code })),
+      say([t('pickups.taken', { code }), early].filter(Boolean).join('. ')),
     )
   }
   const takeAll = (sample: RoundSample) =>
