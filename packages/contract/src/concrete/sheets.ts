@@ -140,6 +140,8 @@ export const Sheet = SheetRow.extend({
   trucks: z.array(SheetSample),
   /** Signatures of the work site and refusals to sign, oldest first. */
   signOffs: z.array(SignOff),
+  /** The visit it was filled in at. */
+  visit: z.object({ id: uuid(), number: z.int() }).nullable(),
 })
 export type Sheet = z.infer<typeof Sheet>
 

@@ -16,6 +16,7 @@ export function addSheet(ctx: Context, { body }: Parsed<typeof addSheetEndpoint>
     if (visitId !== null && visit?.workSiteId !== workSiteId) throw new Refusal('visit.notFound')
     const sheetId = newId()
     await sheets.add({ id: sheetId, clientId: site.clientId, workSiteId, ...header })
+    if (visit) await visits.finishLeft(visit.id)
 
     const first = await samples.takeNumbers(workSiteId, trucks.length)
     const { timeZone } = ctx.scope

@@ -4,9 +4,15 @@ import {
   findVisitSettingsEndpoint,
   stampVisitEndpoint,
 } from '@probeta/contract/clients/visit-times.ts'
-import { exportVisitsEndpoint, moveVisitEndpoint, type Visit } from '@probeta/contract/clients/visits.ts'
+import {
+  exportVisitsEndpoint,
+  findVisitEndpoint,
+  moveVisitEndpoint,
+  type Visit,
+} from '@probeta/contract/clients/visits.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
+import { aSheet } from '../../testing/nouns/a-sheet.ts'
 import { aVisit } from '../../testing/nouns/a-visit.ts'
 
 let lab: Laboratory
@@ -47,6 +53,24 @@ describe('the times of a visit', () => {
       status: 409,
       body: { code: 'visit.alreadyStamped' },
     })
+  })
+
+  it('end the visit once its technician has left and its sheet is entered, whichever comes first', async () => {
+    const arrive = async (visit: Visit) =>
+      field().does(stampVisitEndpoint, { ...of(visit), body: stamp('arrival', 60) })
+    const leave = (visit: Visit) =>
+      field().does(stampVisitEndpoint, { ...of(visit), body: stamp('departure', 5) })
+    const first = await anAcceptedVisit()
+    await arrive(first)
+    const sheet = await aSheet(lab, { workSiteId: first.workSiteId, visitId: first.id })
+    expect(sheet.visit).toEqual({ id: first.id, number: first.number })
+    expect(await leave(first)).toMatchObject({ state: 'done' })
+
+    const second = await anAcceptedVisit()
+    await arrive(second)
+    expect(await leave(second)).toMatchObject({ state: 'onSite' })
+    await aSheet(lab, { workSiteId: second.workSiteId, visitId: second.id })
+    expect(await field().does(findVisitEndpoint, of(second))).toMatchObject({ state: 'done' })
   })
 
   it('are refused where they cannot be, or are of somebody else', async () => {

@@ -45,7 +45,10 @@ const rowOf = (times: VisitTimes) => ({
   leftAt: iso(times.leftAt),
 })
 
-/** Records the arrival or the departure of the caller; an arrival begins the visit. */
+/**
+ * Records the arrival or the departure of the caller. An arrival begins the visit; a departure ends it once its sheet
+ * is entered.
+ */
 export function stampVisit(
   ctx: Context,
   { params, body: { what, at, position } }: Parsed<typeof stampVisitEndpoint>,
@@ -68,6 +71,7 @@ export function stampVisit(
       const moved = await visits.move({ id, version, state: next.value, stateReason: '' })
       if (!moved) throw stale(visit)
     }
+    await visits.finishLeft(id)
     announce('visit', id)
     return orRefuse(await visits.find(id), 'visit.notFound')
   })
@@ -91,6 +95,7 @@ export const changeTimes = (
       if (needsReason(timesOf(visit), times, isOwn) && reason === '')
         throw new Refusal('visit.correctionReason')
       if (!(await stores.visits.record(visit.id, version, rowOf(times)))) throw stale(visit)
+      await stores.visits.finishLeft(visit.id)
       announce('visit', visit.id)
       return orRefuse(await stores.visits.find(visit.id), 'visit.notFound')
     },

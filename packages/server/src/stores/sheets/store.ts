@@ -48,6 +48,9 @@ const columns = [
     where p.sheet_id = t.id)`.as('specimens'),
 ] as const
 
+const visit = sql<Sheet['visit']>`(select jsonb_build_object('id', v.id, 'number', v.number)
+  from visit v where v.id = t.visit_id)`.as('visit')
+
 /** True if a truck of the sheet `t` has a mix `m` for which this holds. */
 const usesMix = (holds: RawBuilder<boolean>) =>
   sql<boolean>`exists (select from sample p join mix m on m.id = p.mix_id
@@ -121,7 +124,10 @@ export const readSheets = (db: Database, scope: Scope) => {
     },
 
     async find(id: string): Promise<Sheet | undefined> {
-      const row = await selectSheets(db).select(columns).where('t.id', '=', id).executeTakeFirst()
+      const row = await selectSheets(db)
+        .select([...columns, visit])
+        .where('t.id', '=', id)
+        .executeTakeFirst()
       if (!row) return undefined
       const sheet = { ...(row as SheetRow & typeof row), trucks: await readTrucks(db, id) }
       return { ...sheet, signOffs: await readSignOffs(db, sheet) }

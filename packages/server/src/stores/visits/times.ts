@@ -42,6 +42,19 @@ export const writeTimes = (db: Database) => ({
       .executeTakeFirst()
     return numInsertedOrUpdatedRows === 1n
   },
+  /** Ends a visit on site that its technician has left and that has a sheet. Changes no other. */
+  async finishLeft(visitId: string): Promise<void> {
+    await db
+      .updateTable('visit as v')
+      .set({ state: 'done', version: sql`v.version + 1` })
+      .where('v.id', '=', visitId)
+      .where('v.state', '=', 'onSite')
+      .where(
+        sql<boolean>`exists (select from visit_times t where t.visit_id = v.id and t.left_at is not null)`,
+      )
+      .where(sql<boolean>`exists (select from sheet s where s.visit_id = v.id and s.state <> 'void')`)
+      .execute()
+  },
   /** False when a concurrent change came first. */
   async settle(version: number, { keepsPosition }: Omit<VisitSettings, 'version'>): Promise<boolean> {
     const rows = await insertSelected(db, {

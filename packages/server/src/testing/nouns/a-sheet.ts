@@ -28,6 +28,7 @@ export async function aSheet(
     workSiteId?: string
     mixId?: string
     technician?: string
+    visitId?: string
     trucks?: readonly Partial<TruckInput>[]
   } = {},
 ): Promise<Sheet> {
@@ -36,6 +37,7 @@ export async function aSheet(
   return lab.as('fieldTechnician').does(addSheetEndpoint, {
     body: {
       workSiteId,
+      visitId: but.visitId ?? null,
       sampledOn: '2026-10-21',
       technician: but.technician ?? 'Campo',
       weather: '',

@@ -96,7 +96,7 @@ function useFacts(sheet: Sheet) {
   const { t } = useTranslation()
   const format = useFormat()
   const may = useMay()
-  const { workSite, airTemperatureC, enteredBy, source } = sheet
+  const { workSite, airTemperatureC, enteredBy, source, visit } = sheet
   const site = (
     <Link to="/servicios/obra/$workSiteId" params={{ workSiteId: workSite.id }} className="pb-link">
       {workSite.name}
@@ -108,6 +108,7 @@ function useFacts(sheet: Sheet) {
     ['workSite', may(permission.workSites) ? site : workSite.name],
     ['client', sheet.client.name],
     ['technician', sheet.technician],
+    ...(visit && may(permission.visits) ? [['visit', <VisitLink key="visit" {...visit} />] as const] : []),
     ['weather', sheet.weather],
     ['airTemperature', airTemperatureC === null ? null : `${format.number(airTemperatureC, 1)} °C`],
     ['state', badge],
@@ -115,6 +116,15 @@ function useFacts(sheet: Sheet) {
     ...(sheet.remark ? [['remark', sheet.remark] as const] : []),
   ] as const
   return facts.map(([name, value]) => ({ label: t(`sheets.fields.${name}`), value }))
+}
+
+const VisitLink = ({ id, number }: NonNullable<Sheet['visit']>) => {
+  const { t } = useTranslation()
+  return (
+    <Link to="/servicios/programacion" search={{ visit: id } as never} className="pb-link">
+      {t('visits.fields.number', { number })}
+    </Link>
+  )
 }
 
 /** The button that receives the specimens of a sheet, and its form. */

@@ -64,6 +64,7 @@ export function EntryPage({ notice, onSaved, onLeave, ...start }: Props) {
           signOff={editor.entry.signOff?.input}
           changed={sheet.signedOther}
           complete={said !== null}
+          onIncomplete={trySave}
           trucks={checked.length}
           specimens={specimens.length}
           onChange={(input) => editor.change({ signOff: input && { input, of: said ?? '' } })}

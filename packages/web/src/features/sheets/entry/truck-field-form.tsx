@@ -1,12 +1,13 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
 import type { Mix } from '@probeta/contract/clients/work-sites.ts'
 import { isLengthTest } from '@probeta/domain/fresh/read-consistence.ts'
 import { lengthUnits } from '@probeta/domain/quantity/length.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/use-format.ts'
+import { useToday } from '../../../session/current-session.ts'
 import { countDecimals } from '../../../ui/fields/count-decimals.ts'
 import { ChoiceSelect } from '../../../ui/fields/choice-select.tsx'
 import { WeighingForm } from '../card/weighing-form.tsx'
@@ -177,6 +178,7 @@ function ClockField({ column: { truck, checked, day, onChange }, row, input }: K
   const format = useFormat()
   const index = timeFields.findIndex((field) => field === row.field)
   const field = timeFields[index] ?? 'cast'
+  const today = useToday()
   const nights = nightsOf(checked.placed[index] ?? 0)
   return (
     <TextInput
@@ -192,6 +194,9 @@ function ClockField({ column: { truck, checked, day, onChange }, row, input }: K
         if (typeof minutes === 'number' && writeClock(minutes) !== truck[field])
           onChange({ [field]: writeClock(minutes) })
       }}
+      {...(truck[field] === '' && day === today
+        ? { rightSection: <NowButton label={input.label} onNow={(now) => onChange({ [field]: now })} /> }
+        : {})}
       {...(nights > 0 && {
         rightSection: (
           <span
@@ -204,6 +209,24 @@ function ClockField({ column: { truck, checked, day, onChange }, row, input }: K
         rightSectionWidth: 48,
       })}
     />
+  )
+}
+
+/** Fills in the time of day that it is. */
+function NowButton({ label, onNow }: { label: string; onNow: (now: string) => void }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const name = t('sheets.entry.now', { field: label })
+  return (
+    <ActionIcon
+      variant="subtle"
+      tabIndex={-1}
+      aria-label={name}
+      title={name}
+      onClick={() => onNow(format.time(new Date().toISOString()))}
+    >
+      <IconClock size={18} />
+    </ActionIcon>
   )
 }
 

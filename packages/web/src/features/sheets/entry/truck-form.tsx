@@ -45,7 +45,12 @@ export function TruckForm(props: Props) {
       {!alone && <TruckHead {...props} />}
       <OfferLists truckId={truck.id} offers={offers} />
       {paperRows.map((row) => (
-        <div key={row.field} className={css['cell']} data-group={row.group !== undefined}>
+        <div
+          key={row.field}
+          className={css['cell']}
+          data-group={row.group !== undefined}
+          data-kind={row.kind}
+        >
           {row.group && <p className={css['group']}>{t(`sheets.groups.${row.group}`)}</p>}
           <TruckField column={column} row={row} />
           {row.field === 'deliveryNote' && <NoteOfferCard {...column} />}

@@ -18,10 +18,20 @@ type Props = {
   trucks: number
   specimens: number
   onChange: (signOff: SignOffInput | undefined) => void
+  /** Leads to the first fault of the sheet. */
+  onIncomplete: () => void
 }
 
 /** The end of a sheet that is being typed: the work site signs it on the device, with or without a network. */
-export function EntrySignOffPanel({ signOff, changed, complete, trucks, specimens, onChange }: Props) {
+export function EntrySignOffPanel({
+  signOff,
+  changed,
+  complete,
+  trucks,
+  specimens,
+  onChange,
+  onIncomplete,
+}: Props) {
   const { t } = useTranslation()
   const [doing, setDoing] = useState<SignOffInput['decision'] | 'remove'>()
   const leave = () => setDoing(undefined)
@@ -43,6 +53,7 @@ export function EntrySignOffPanel({ signOff, changed, complete, trucks, specimen
                 variant="light"
                 leftSection={<IconSignature size={18} />}
                 reason={incomplete}
+                onWhy={onIncomplete}
                 onClick={() => setDoing('signed')}
               >
                 {t(changed ? 'sheets.signOff.again' : 'sheets.signOff.sign')}
