@@ -26,11 +26,21 @@ export function DayListPanel({ board, onlyMine, onOnlyMine, onOpen, onAdd }: Wee
   const goes = board.technicians.some(({ id }) => id === ownId)
   const mine = goes && onlyMine
   const shown = board.visits.filter(({ technician }) => !mine || technician?.id === ownId)
-  // Past days of the current week are listed only when they have visits.
-  const days = listWeek(board.from).filter(
-    (day) =>
-      day >= today || today >= addDays(board.from, weekDays) || shown.some((visit) => visit.day === day),
-  )
+  const days = listWeek(board.from)
+  const isCurrent = today >= board.from && today < addDays(board.from, weekDays)
+  // Today stands first: past days of the current week follow, those with visits.
+  const past = isCurrent ? days.filter((day) => day < today && shown.some((visit) => visit.day === day)) : []
+  const ahead = isCurrent ? days.filter((day) => day >= today) : days
+  const list = (of: readonly string[]) =>
+    of.map((day) => (
+      <DayVisits
+        key={day}
+        day={day}
+        visits={shown}
+        onOpen={onOpen}
+        onAdd={() => onAdd({ day, technicianId: null })}
+      />
+    ))
   return (
     <div className={`pb-stack-wide ${css['days']}`}>
       {goes && (
@@ -40,15 +50,13 @@ export function DayListPanel({ board, onlyMine, onOnlyMine, onOpen, onAdd }: Wee
           onChange={(event) => onOnlyMine(event.currentTarget.checked ? ownId : undefined)}
         />
       )}
-      {days.map((day) => (
-        <DayVisits
-          key={day}
-          day={day}
-          visits={shown}
-          onOpen={onOpen}
-          onAdd={() => onAdd({ day, technicianId: null })}
-        />
-      ))}
+      {list(ahead)}
+      {past.length > 0 && (
+        <details className={css['past']}>
+          <summary>{t('visits.earlier')}</summary>
+          <div className="pb-stack-wide">{list(past)}</div>
+        </details>
+      )}
     </div>
   )
 }

@@ -27,13 +27,17 @@ const lackOf: Readonly<Record<string, Lack>> = {
 }
 
 /** Moves a visit to a cell of the board, at the same hour; `asking` is a move that waits for its reason. */
-export function usePlaceVisit(names: ReadonlyMap<number | null, string>) {
+export function usePlaceVisit(technicians: readonly { id: number; name: string }[]) {
   const { t } = useTranslation()
   const format = useFormat()
   const toast = useToast()
   const refresh = useRefresh()
   const [asking, setAsking] = useState<Asking>()
 
+  const names = new Map<number | null, string>([
+    [null, t('visits.unassigned')],
+    ...technicians.map(({ id, name }): [number, string] => [id, name]),
+  ])
   const nameCell = ({ day, technicianId }: Cell) =>
     t('visits.moving.at', { day: format.shortDay(day), technician: names.get(technicianId) ?? '' })
 
@@ -67,5 +71,5 @@ export function usePlaceVisit(names: ReadonlyMap<number | null, string>) {
   const answer = ({ visit, to, reason, lacks }: Asking, typed: string) =>
     lacks ? send(visit, to, reason, typed) : send(visit, to, typed)
   const stopAsking = (of: Asking) => setAsking((now) => (now === of ? undefined : now))
-  return { place, nameCell, answer, asking, stopAsking }
+  return { place, names, nameCell, answer, asking, stopAsking }
 }

@@ -62,13 +62,15 @@ function RequestRow({ visit, onOpen }: { visit: Visit; onOpen: () => void }) {
           </small>
         )}
       </UnstyledButton>
-      <Answers visit={visit} day={day} />
+      <Answers visit={visit} day={day} onConfirmed={onOpen} />
     </li>
   )
 }
 
-/** Confirms a request or declines it. */
-function Answers({ visit, day }: { visit: Visit; day: string }) {
+type AnswersProps = { visit: Visit; day: string; onConfirmed: () => void }
+
+/** Confirms a request or declines it. A confirmed one opens, to be assigned to a technician. */
+function Answers({ visit, day, onConfirmed }: AnswersProps) {
   const { t } = useTranslation()
   const toast = useToast()
   const takeStep = useTakeStep()
@@ -80,6 +82,7 @@ function Answers({ visit, day }: { visit: Visit; day: string }) {
   async function confirm() {
     await takeStep(visit, 'schedule', '')
     toast.done(t('visits.become.scheduled'))
+    onConfirmed()
   }
   async function decline(why: string) {
     await takeStep(visit, 'cancel', why)

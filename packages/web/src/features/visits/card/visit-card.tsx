@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useLotOfVisit } from '../../../trade/choices/use-lot-needs.ts'
 import { useFormat } from '../../../session/current-session.ts'
 import { countSpecimens } from './count-specimens.ts'
+import { OverlapCard, spanOf } from './overlap-card.tsx'
 import css from './visit-card.module.css'
 import { StateBadge } from '../../../trade/state-badge.tsx'
 
@@ -71,6 +72,7 @@ export function VisitCard({ visit, onOpen, mover, withTechnician = false }: Prop
           {technician?.name ?? t('visits.unassigned')}
         </span>
       )}
+      <OverlapCard span={spanOf(visit)} />
       <StateBadge of="visit" state={state} />
       <ToldNote visit={visit} />
     </article>

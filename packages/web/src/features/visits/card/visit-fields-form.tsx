@@ -13,8 +13,9 @@ import { SearchSelect } from '../../../ui/fields/search-select.tsx'
 import { carryTime } from './carry-time.ts'
 import { DoubtsPanel } from './doubts-panel.tsx'
 import { carryMix } from './draft-visit.ts'
-import { lackingOf } from './find-lack.ts'
+import { nameLacking } from './find-lack.ts'
 import { LotField } from './lot-card.tsx'
+import { OverlapCard } from './overlap-card.tsx'
 import { type VisitForm, useFilledIn } from './use-visit-form.ts'
 import { VolumePanel } from '../agenda/volume-panel.tsx'
 
@@ -74,19 +75,28 @@ export function TimeFields({ of }: Props) {
         <TechnicianField of={of} />
         <DecimalField {...field('minutes')} unit="min" />
       </div>
+      <Overlaps of={of} />
       <ReasonFields of={of} />
     </>
   )
 }
 
+function Overlaps({ of: { form, known } }: Props) {
+  const { timeZone } = useFormat()
+  const { day, time, technicianId, minutes } = form.values
+  const startsAt = day === null ? undefined : carryTime(time, day, timeZone)
+  if (startsAt === undefined || technicianId === null) return null
+  const span = { technicianId, startsAt: Date.parse(startsAt), minutes: minutes ?? 0 }
+  return <OverlapCard span={{ ...span, id: known?.id ?? null, state: 'scheduled' }} />
+}
+
 function TechnicianField({ of: { form, field, technicians } }: Props) {
   const { t } = useTranslation()
   const { day, technicianId } = form.values
-  const people = technicians.map((technician) => {
-    const lack = day === null ? null : lackingOf(technician, day)
-    const { id, name } = technician
-    return { value: String(id), label: lack ? t(`visits.override.marks.${lack.lacks}`, { name }) : name }
-  })
+  const people = technicians.map((technician) => ({
+    value: String(technician.id),
+    label: nameLacking(technician, day, t),
+  }))
   return (
     <Select
       {...field('technicianId')}

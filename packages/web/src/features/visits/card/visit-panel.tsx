@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import type { Format } from '../../../i18n/format.ts'
 import { useOffers } from '../../../trade/choices/use-lookups.ts'
 import { keptVisit } from '../../../trade/offline/kept-visit.ts'
+import { MapLink } from '../../../trade/links.tsx'
 import { useLotOfVisit } from '../../../trade/choices/use-lot-needs.ts'
 import { useFormat, useMay, useSession } from '../../../session/current-session.ts'
 import { AskButton } from '../../../ui/forms/ask-button.tsx'
@@ -20,6 +21,8 @@ import { KeyValues } from '../../../ui/key-values.tsx'
 import { QueryState } from '../../../ui/query-state.tsx'
 import { useBusy } from '../../../ui/forms/use-busy.ts'
 import { useToast } from '../../../ui/use-toast.tsx'
+import { isPlaceable } from '../name-state.ts'
+import { AssignForm } from './assign-form.tsx'
 import { countSpecimens } from './count-specimens.ts'
 import type { Technicians } from './find-lack.ts'
 import { openFieldSheet } from './open-field-sheet.ts'
@@ -57,8 +60,8 @@ export function VisitPanel({ visitId, technicians, onLike, onClose }: Props) {
         {(visit) => (
           <div className="pb-stack-wide">
             <Head visit={visit} />
-            <Facts visit={visit} />
             <TimesPanel visit={visit} />
+            <Facts visit={visit} technicians={technicians} />
             <div className={`pb-stack ${css['foot']}`}>
               {withSheet.includes(visit.state) && <SheetActions visit={visit} />}
               <Actions visit={visit} onEdit={() => setEditing(true)} onLike={() => onLike(visit.id)} />
@@ -79,11 +82,15 @@ function wordTold(t: TFunction, format: Format, { toldAt, readAt }: Visit): stri
   return `${told} · ${read}`
 }
 
-function Facts({ visit }: { visit: Visit }) {
+/** What is known of the visit; whoever books chooses the technician here. */
+function Facts({ visit, technicians }: Pick<Props, 'technicians'> & { visit: Visit }) {
   const { t } = useTranslation()
   const format = useFormat()
   const lotOf = useLotOfVisit()
-  const { mix, samples } = visit
+  const may = useMay()
+  const { mix, samples, technician } = visit
+  const isListed = technician === null || technicians.some(({ id }) => id === technician.id)
+  const assigns = may(permission.visits, 'edit') && isPlaceable(visit) && isListed
   const withUnit = (value: number | null, unit: string) =>
     value === null ? '' : `${format.number(value, Number.isInteger(value) ? 0 : 1)} ${unit}`
   const specified = mix && {
@@ -94,7 +101,14 @@ function Facts({ visit }: { visit: Visit }) {
   const facts = [
     ['time', `${format.namedDay(visit.day)}, ${format.time(visit.startsAt)}`],
     ['minutes', withUnit(visit.minutes, 'min')],
-    ['technician', visit.technician?.name ?? t('visits.unassigned')],
+    [
+      'technician',
+      assigns ? (
+        <AssignForm key="technician" visit={visit} technicians={technicians} />
+      ) : (
+        (technician?.name ?? t('visits.unassigned'))
+      ),
+    ],
     ['told', wordTold(t, format, visit)],
     ['client', visit.client.name],
     ['element', visit.element],
@@ -111,7 +125,9 @@ function Facts({ visit }: { visit: Visit }) {
   ] as const
   return (
     <KeyValues
-      items={facts.map(([field, value]) => ({ label: t(`visits.fields.${field}`), value: value || null }))}
+      items={facts
+        .filter(([, value]) => value)
+        .map(([field, value]) => ({ label: t(`visits.fields.${field}`), value }))}
     />
   )
 }
@@ -122,7 +138,11 @@ function Head({ visit }: { visit: Visit }) {
   return (
     <div className={css['head']}>
       <h3>{`${workSite.code} · ${workSite.name}`}</h3>
-      {workSite.address !== '' && <p>{workSite.address}</p>}
+      {workSite.address !== '' && (
+        <p>
+          <MapLink address={workSite.address} />
+        </p>
+      )}
       <StateBadge of="visit" state={state} />
       {stateReason !== '' && <p>{stateReason}</p>}
       {overrideReason !== '' && <p>{t('visits.override.stands', { reason: overrideReason })}</p>}
