@@ -6,7 +6,7 @@ import './photo-field.css'
 import { PhotoThumb } from './photo-thumb.tsx'
 import { PhotoViewer } from './photo-viewer.tsx'
 import { ReasonButton } from '../forms/reason-button.tsx'
-import { useBusy } from '../forms/use-busy.ts'
+import { useToast } from '../use-toast.tsx'
 
 export type ShownPhoto = {
   id: string
@@ -81,7 +81,9 @@ function AddPhotos({ onAdd, reason, size }: AddProps) {
   const { t } = useTranslation()
   const camera = useRef<HTMLInputElement>(null)
   const files = useRef<HTMLInputElement>(null)
-  const { busy, run } = useBusy()
+  const toast = useToast()
+  const [adding, setAdding] = useState(0)
+  const busy = adding > 0
   const touch = matchMedia('(pointer: coarse)').matches
   const choose = t(touch ? 'photos.choose' : 'photos.add')
   const input = {
@@ -91,8 +93,14 @@ function AddPhotos({ onAdd, reason, size }: AddProps) {
     onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
       const chosen = [...(currentTarget.files ?? [])]
       currentTarget.value = ''
-      if (chosen.length > 0) void run(() => onAdd(chosen))
+      if (chosen.length > 0) void add(chosen)
     },
+  }
+  /** A photo that comes while another is being made smaller is added as well. */
+  async function add(chosen: readonly Blob[]): Promise<void> {
+    setAdding((count) => count + 1)
+    await onAdd(chosen).catch(toast.refused)
+    setAdding((count) => count - 1)
   }
   return (
     <Group gap={8}>
