@@ -13,6 +13,7 @@ import { AlertsCard } from './alerts-card.tsx'
 import css from './dashboard-page.module.css'
 import { LoadCard } from './load-card.tsx'
 import { OnTimeCard } from './on-time-card.tsx'
+import { OwnVisitsCard } from './own-visits-card.tsx'
 import { type Dashboard, dashboardQuery } from './queries.ts'
 import { RecordsCard, recordsAgree } from './records-card.tsx'
 import { TasksCard } from './tasks-card.tsx'
@@ -82,6 +83,7 @@ function Content({ data, latest: Latest, guided }: Pick<Props, 'latest' | 'guide
     <>
       {alarm}
       <TasksCard data={data} />
+      {may(permission.visits) && <OwnVisitsCard />}
       <div className={css['columns']} data-one={onTime === null || !seesAlerts}>
         {seesAlerts && <AlertsCard data={data} />}
         {onTime && <OnTimeCard onTime={onTime} />}

@@ -76,10 +76,14 @@ function SpecimensTable({ sample }: Pick<Props, 'sample'>) {
             <td data-label={t('samples.fields.due')}>
               {specimen.dueOn === null ? t('samples.onCall') : format.shortDay(specimen.dueOn)}
             </td>
-            <td data-label={t('samples.fields.state')}>
+            <td data-label={t('samples.fields.state')} data-narrow="state">
               <StateBadge of="specimenDay" state={nameSpecimenAt(specimen, now, format.timeZone)} />
             </td>
-            <td data-label={t('samples.fields.strength')} data-align="right">
+            <td
+              data-label={t('samples.fields.strength')}
+              data-align="right"
+              data-narrow={specimen.strengthMpa === null ? 'empty' : undefined}
+            >
               {strengthOf(specimen)}
             </td>
           </tr>
