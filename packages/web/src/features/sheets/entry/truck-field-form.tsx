@@ -195,7 +195,7 @@ function ClockField({ column: { truck, checked, day, onChange }, row, input }: K
           onChange({ [field]: writeClock(minutes) })
       }}
       {...(truck[field] === '' && day === today
-        ? { rightSection: <NowButton label={input.label} onNow={(now) => onChange({ [field]: now })} /> }
+        ? { rightSection: <NowButton onNow={(now) => onChange({ [field]: now })} /> }
         : {})}
       {...(nights > 0 && {
         rightSection: (
@@ -213,10 +213,10 @@ function ClockField({ column: { truck, checked, day, onChange }, row, input }: K
 }
 
 /** Fills in the time of day that it is. */
-function NowButton({ label, onNow }: { label: string; onNow: (now: string) => void }) {
+function NowButton({ onNow }: { onNow: (now: string) => void }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const name = t('sheets.entry.now', { field: label })
+  const name = t('sheets.entry.now')
   return (
     <ActionIcon
       variant="subtle"
