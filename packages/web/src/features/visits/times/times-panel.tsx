@@ -6,7 +6,7 @@ import { IconClockPlay, IconClockStop } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat, useMay, useSession } from '../../../session/current-session.ts'
+import { useFormat, useMay, useSession, useToday } from '../../../session/current-session.ts'
 import type { StampWork, UnsentScan } from '../../../trade/offline/keep-scans.ts'
 import { keptVisitSettings } from '../../../trade/offline/kept-visit-settings.ts'
 import { dropScan, keepScans, retryScan, useScansOutbox } from '../../../trade/offline/unsent-scans.ts'
@@ -114,9 +114,10 @@ function WaitingStamp({ stamp: { key, work, refused } }: { stamp: Stamp }) {
 }
 
 /** The next stamp of the technician: the arrival, then the departure. */
-function StampButton({ visit: { id, times }, stamps }: Props & { stamps: readonly Stamp[] }) {
+function StampButton({ visit: { id, day, times }, stamps }: Props & { stamps: readonly Stamp[] }) {
   const { t } = useTranslation()
   const { busy, run } = useBusy()
+  const today = useToday()
   const keepsPosition = useQuery(keptVisitSettings()).data?.keepsPosition ?? false
   const has = (what: StampWork['what']) =>
     stamps.some(({ work }) => work.what === what) ||
@@ -132,6 +133,8 @@ function StampButton({ visit: { id, times }, stamps }: Props & { stamps: readonl
   return (
     <Button
       loading={busy}
+      // On another day it is rarely meant.
+      variant={day === today ? 'filled' : 'default'}
       leftSection={what === 'arrival' ? <IconClockPlay size={18} /> : <IconClockStop size={18} />}
       onClick={() => void run(stamp)}
     >
