@@ -116,3 +116,27 @@ test('a round without a network is sent when it is back, and the custody says wh
     await expect(page.getByRole('region', { name: say('pickups.curing.title') })).toContainText('12')
   })
 })
+
+test('specimens that were just cast are left where they lie, unless somebody says to take them', async ({
+  enter,
+  place,
+}) => {
+  const { page, api } = await enter(place, phone)
+  const run = mark()
+  const site = await aWorkSite(api, { code: `PR${run}`, name: `Pronto ${run}` })
+  const minute = 60_000
+  const castAt = new Date(Date.now() - minute).toISOString()
+  const { trucks } = await castOne(api, site.id, { castAt, agePlan: '28·28' })
+  const code = trucks[0]?.code ?? ''
+  await page.goto('/servicios/muestras/recogida')
+  const take = stop(page, site.name).getByRole('button', { name: say('pickups.takeAllOf', { code }) })
+  await take.click()
+  const ask = page.getByRole('dialog', { name: say('pickups.early.title', { code }) })
+  await expect(ask).toContainText('ASTM C31')
+  await ask.getByRole('button', { name: say('common.actions.cancel') }).click()
+  await expect(ask).toBeHidden()
+  await expect(load(page, code)).toHaveCount(0)
+  await take.click()
+  await ask.getByRole('button', { name: say('pickups.early.confirm') }).click()
+  await expect(load(page, code)).toContainText(say('pickups.count_other', { count: 2 }))
+})

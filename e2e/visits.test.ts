@@ -1,4 +1,5 @@
 import {
+  addVisitEndpoint,
   findVisitEndpoint,
   moveVisitEndpoint,
   placeVisitEndpoint,
@@ -6,6 +7,7 @@ import {
 } from '@probeta/contract/clients/visits.ts'
 import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Locator, Page } from '@playwright/test'
+import { plainVisit } from '@probeta/server/testing/nouns/plain-visit.ts'
 import type { Caller } from '@probeta/server/testing/access/call-api.ts'
 import { aColleague, aWorkSite, mark } from './support/a-work-site.ts'
 import { demo } from './support/at-sign-in.ts'
@@ -133,6 +135,42 @@ test('a visit from the telephone to its end: booked, moved by keyboard, accepted
     await expect(page.getByRole('dialog').first()).toContainText(`${offered} a las nueve`)
     await expect(cardOf(page, site.code)).toContainText(say('visits.states.cancelled'))
   })
+})
+
+test('a technician with two visits at once is named on both, and one is given to somebody else in its drawer', async ({
+  enter,
+  place,
+}) => {
+  const { page, api } = await enter(place)
+  const [site, name, otherName] = [await aSite(api), `Bea Doble ${mark()}`, `Leo Libre ${mark()}`]
+  await aColleague(api, place.password, name, 'fieldTechnician')
+  await aColleague(api, place.password, otherName, 'fieldTechnician')
+  const { technicians } = await api.does(visitBoardEndpoint, { query: { from: monday } })
+  const technicianId = technicians.find((one) => one.name === name)?.id ?? null
+  const book = (time: string) =>
+    api.does(addVisitEndpoint, {
+      body: {
+        ...plainVisit,
+        ...{ startsAt: `${monday}T${time}:00Z`, minutes: 60, technicianId, workSiteId: site.id },
+      },
+    })
+  await book('10:00')
+  await book('12:00')
+  await page.goto(`/servicios/programacion?day=${monday}`)
+  const mine = cardOf(rowOf(page, name), site.code)
+  await expect(mine).toHaveCount(2)
+  const said = say('visits.overlaps', { visits: '' }).trim()
+  await expect(mine.filter({ hasText: said })).toHaveCount(0)
+  await book('10:30')
+  await expect(mine).toHaveCount(3)
+  await expect(mine.filter({ hasText: said })).toHaveCount(2)
+
+  await mine.filter({ hasText: said }).last().getByRole('button').first().click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('combobox', { name: say('visits.fields.technician') }).click()
+  await page.getByRole('option', { name: otherName }).click()
+  await expect(cardOf(rowOf(page, otherName), site.code)).toHaveCount(1)
+  await expect(mine.filter({ hasText: said })).toHaveCount(0)
 })
 
 test('two people move one visit: the second is told, sees where it is, and overwrites nothing', async ({
