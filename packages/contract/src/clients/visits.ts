@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { choice } from '../base/choice.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { exportOf } from '../base/exports.ts'
+import { branchChoice } from '../laboratory/branches.ts'
 import { VisitRecord } from './visit-record.ts'
 import { day, instant, page, pageOf, stressUnit, text, uuid, version, inLanguage } from '../base/values.ts'
 
@@ -194,9 +195,15 @@ export const visitLoadEndpoint = endpoint({
   path: '/visits/load',
   summary: 'Breaks due on each day, from what is cast and what is booked',
   access: { permission: permission.visits, level: 'view' },
-  query: z.object({ from: day(), days: z.coerce.number().int().min(1).max(70).default(35) }),
+  query: z.object({
+    from: day(),
+    days: z.coerce.number().int().min(1).max(70).default(35),
+    /** Of one branch: with the visits of its technicians and those of nobody. */
+    branch: branchChoice().optional(),
+  }),
   result: z.object({
-    breaksPerDay: z.int(),
+    /** null for one branch: what a day can break is known of the whole laboratory. */
+    breaksPerDay: z.int().nullable(),
     days: z.array(
       z.object({
         day: z.string(),
@@ -207,7 +214,7 @@ export const visitLoadEndpoint = endpoint({
         cast: z.int(),
         /** Specimens that visits still to be made will bring. */
         booked: z.int(),
-        /** Specimens above the capacity of the day; on a closed day all of them. */
+        /** Specimens above the capacity of the day, where it is known; on a closed day all of them. */
         over: z.int(),
       }),
     ),

@@ -1,6 +1,7 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
+import { branchChoice } from '../laboratory/branches.ts'
 import { day, language, text, uuid } from '../base/values.ts'
 
 /** The newest reason given for not breaking a specimen on an earlier day. */
@@ -31,7 +32,7 @@ export const weekOfBreaksEndpoint = endpoint({
   summary:
     'Seven days from one on: what is due, broken, overdue and on hold on each, and whether the laboratory is open',
   access: { permission: permission.breaks, level: 'view' },
-  query: z.object({ from: day() }),
+  query: z.object({ from: day(), branch: branchChoice().optional() }),
   result: z.object({
     days: z.array(
       z.object({

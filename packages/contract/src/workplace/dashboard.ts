@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
 import { LowResult, toldOfLow } from '../results/low-results.ts'
 import { StrengthTestRow } from '../concrete/strength-tests.ts'
+import { branchChoice } from '../laboratory/branches.ts'
 import { uuid } from '../base/values.ts'
 
 /** Kinds of tasks, each opened on one screen; the most urgent first. */
@@ -88,6 +89,8 @@ export const staffDashboardEndpoint = endpoint({
   path: '/dashboard',
   summary: 'What there is to do and what needs a person, each only for who may open it',
   access: 'staff',
+  /** Breaks are counted of one branch: what is known to be in another does not count. Everything else is of all. */
+  query: z.object({ branch: branchChoice().optional() }),
   result: z.object({
     today: z.string(),
     tasks: z.array(Task),
@@ -99,7 +102,8 @@ export const staffDashboardEndpoint = endpoint({
     /** Specimens due per day, fourteen days from today; null for users without access to breaks. */
     load: z
       .object({
-        breaksPerDay: z.int(),
+        /** null for one branch: what a day can break is known of the whole laboratory. */
+        breaksPerDay: z.int().nullable(),
         days: z.array(
           z.object({
             day: z.string(),

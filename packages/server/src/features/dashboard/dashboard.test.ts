@@ -18,7 +18,7 @@ import type { StaffRole } from '../../testing/template-laboratory.ts'
 import { aClient, aMix } from '../../testing/factories.ts'
 
 const dashboardOf = (lab: Laboratory, role: StaffRole = 'director') =>
-  lab.as(role).does(staffDashboardEndpoint)
+  lab.as(role).does(staffDashboardEndpoint, { query: {} })
 
 /** Task → how many; what is absent the person may not open. */
 const countsOf = async (lab: Laboratory, role?: StaffRole) =>
@@ -149,11 +149,11 @@ describe('the dashboard', () => {
     expect(field).toMatchObject({ latest: [], onTime: null })
     const person = await lab.another('fieldTechnician')
     await holdOnly(lab, person.userId, new Map([[25, 'edit']]))
-    const results = await person.does(staffDashboardEndpoint)
+    const results = await person.does(staffDashboardEndpoint, { query: {} })
     expect(results.tasks.map(({ name }) => name)).toEqual(['stepsDue', 'toCheck', 'toReport', 'toSend'])
     expect(results.load).toBeNull()
     await holdOnly(lab, person.userId, new Map())
-    expect((await person.call(staffDashboardEndpoint)).status).toBe(403)
+    expect((await person.call(staffDashboardEndpoint, { query: {} })).status).toBe(403)
   })
   it('says the very numbers of the lists that its tiles open', async () => {
     const lab = await ownLaboratory()
@@ -195,7 +195,9 @@ describe('the dashboard', () => {
     const counts = await countsOf(lab, 'administrator')
     expect(counts).toMatchObject({ requests: 1, visitsToday: 2, missingSheets: 1, toCheck: 1 })
     const asked = await countsOf(lab, 'fieldTechnician')
-    const other = (await lab.another('fieldTechnician').then((one) => one.does(staffDashboardEndpoint))).tasks
+    const other = (
+      await lab.another('fieldTechnician').then((one) => one.does(staffDashboardEndpoint, { query: {} }))
+    ).tasks
     expect(asked).toMatchObject({ queriedSheets: 1 })
     expect(other.find(({ name }) => name === 'queriedSheets')?.count).toBe(0)
   })
@@ -311,6 +313,6 @@ describe('the dashboard', () => {
   it('is not for clients', async () => {
     const lab = await ownLaboratory()
     const client = await lab.clientUser((await aClient(lab)).id, [])
-    expect((await client.call(staffDashboardEndpoint)).status).toBe(403)
+    expect((await client.call(staffDashboardEndpoint, { query: {} })).status).toBe(403)
   })
 })

@@ -1,6 +1,6 @@
 import type { staffDashboardEndpoint, Task, TaskName } from '@probeta/contract/workplace/dashboard.ts'
 import { mostAlerts } from '@probeta/contract/workplace/dashboard.ts'
-import type { ResultOf } from '@probeta/contract/base/endpoint.ts'
+import type { Parsed, ResultOf } from '@probeta/contract/base/endpoint.ts'
 import {
   permission,
   type PermissionId,
@@ -13,6 +13,7 @@ import type { Readings } from '../../stores/stores.ts'
 import { fillDays, planToday, type Today } from '../../stores/dashboard/plan-today.ts'
 
 type Dashboard = ResultOf<typeof staffDashboardEndpoint>
+type Branch = string | undefined
 type May = (permission: PermissionId, level?: PermissionLevel) => boolean
 
 const testsShown = 8
@@ -24,8 +25,8 @@ const task = (name: TaskName, count: number, beside = 0): Task => ({
   beside,
 })
 
-async function breakTasks({ dashboard }: Readings, today: Today): Promise<Task[]> {
-  const { overdue, dueToday, broken } = await dashboard.breaks(today)
+async function breakTasks({ dashboard }: Readings, today: Today, branch: Branch): Promise<Task[]> {
+  const { overdue, dueToday, broken } = await dashboard.breaks(today, branch)
   return [task('overdue', overdue), task('dueToday', dueToday, broken)]
 }
 
@@ -53,12 +54,18 @@ async function reviewTask(
   return task(name, mine, all - mine)
 }
 
-async function findTasks(ctx: Context, stores: Readings, today: Today, may: May): Promise<Task[]> {
+async function findTasks(
+  ctx: Context,
+  stores: Readings,
+  today: Today,
+  may: May,
+  branch: Branch,
+): Promise<Task[]> {
   const { dashboard, sheets, enteredSheets, strengthTests, deliveries, investigations } = stores
   const { id } = ctx.actor
   const one = async (name: TaskName, count: Promise<number>) => [task(name, await count)]
   const found = await Promise.all([
-    may(permission.breaks) ? breakTasks(stores, today) : [],
+    may(permission.breaks) ? breakTasks(stores, today, branch) : [],
     may(permission.visits) ? visitTasks(stores, today, id, may) : [],
     may(permission.samples, 'edit')
       ? one('queriedSheets', sheets.count({ state: 'queried', turn: 'mine' }))
@@ -91,13 +98,23 @@ async function findAlerts({ dashboard }: Readings, { day }: Today, may: May) {
   }
 }
 
-async function findLoad({ dashboard, calendar }: Readings, today: Today): Promise<Dashboard['load']> {
-  const [days, closed] = await Promise.all([dashboard.load(today), calendar.find()])
-  return { breaksPerDay: closed.breaksPerDay, days: fillDays(today, days, closed) }
+async function findLoad(
+  { dashboard, calendar }: Readings,
+  today: Today,
+  branch: Branch,
+): Promise<Dashboard['load']> {
+  const [days, closed] = await Promise.all([dashboard.load(today, branch), calendar.find()])
+  return {
+    breaksPerDay: branch === undefined ? closed.breaksPerDay : null,
+    days: fillDays(today, days, closed),
+  }
 }
 
 /** The pending work. A part that the person may not open is null, or absent from a list. */
-export function showDashboard(ctx: Context): Promise<Dashboard> {
+export function showDashboard(
+  ctx: Context,
+  { query: { branch } }: Parsed<typeof staffDashboardEndpoint>,
+): Promise<Dashboard> {
   const may: May = (id, level = 'view') => {
     const held = ctx.actor.levels.get(id)
     return held !== undefined && reaches(held, level)
@@ -105,9 +122,9 @@ export function showDashboard(ctx: Context): Promise<Dashboard> {
   const today = planToday(ctx.installation.now(), ctx.scope.timeZone)
   return ctx.read(async (stores) => {
     const [tasks, alerts, load, latest, onTime, records] = await Promise.all([
-      findTasks(ctx, stores, today, may),
+      findTasks(ctx, stores, today, may, branch),
       findAlerts(stores, today, may),
-      may(permission.breaks) ? findLoad(stores, today) : null,
+      may(permission.breaks) ? findLoad(stores, today, branch) : null,
       may(permission.results) ? stores.strengthTests.latest(testsShown) : [],
       may(permission.statistics) ? stores.dashboard.onTime(today) : null,
       may(permission.users) || may(permission.results, 'approve')

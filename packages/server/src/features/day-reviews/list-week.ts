@@ -11,7 +11,7 @@ const week = 7
 /** Seven days of breaks. Specimens of a past day that still wait are overdue. */
 export function listWeek(
   ctx: Context,
-  { query: { from } }: Parsed<typeof weekOfBreaksEndpoint>,
+  { query: { from, branch } }: Parsed<typeof weekOfBreaksEndpoint>,
 ): Promise<ResultOf<typeof weekOfBreaksEndpoint>> {
   if (!parseDay(from).ok) throw new Refusal('request.invalid', { field: 'from' })
   const { timeZone } = ctx.scope
@@ -20,7 +20,7 @@ export function listWeek(
   return ctx.read(async ({ dayReviews, calendar }) => {
     const [laboratory, due, broken, sent] = await Promise.all([
       calendar.find(),
-      dayReviews.due(from, last),
+      dayReviews.due(from, last, branch),
       dayReviews.broken(new Date(startOfDay(from, timeZone)), new Date(endOfDay(last, timeZone))),
       dayReviews.sentDays(from, last),
     ])

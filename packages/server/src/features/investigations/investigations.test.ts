@@ -184,7 +184,9 @@ describe('a step of an investigation whose day has come', () => {
         .map(({ facts, times, object }) => [facts['investigationStep'], facts['dueOn'], times, object.id])
     }
     const tile = async () =>
-      (await checker.does(staffDashboardEndpoint)).tasks.find(({ name }) => name === 'stepsDue')?.count
+      (await checker.does(staffDashboardEndpoint, { query: {} })).tasks.find(
+        ({ name }) => name === 'stepsDue',
+      )?.count
     const listed = async () =>
       (await checker.does(listInvestigationsEndpoint, { query: { due: 'yes' } })).items.map(
         (row) => row.number,

@@ -250,7 +250,7 @@ describe('a low result of a lot that fails', () => {
     })
     await round()
     expect((await one()).failure?.lot).toEqual({ number: 1, name: 'Pilares' })
-    const { alerts } = await lab.as('director').does(staffDashboardEndpoint)
+    const { alerts } = await lab.as('director').does(staffDashboardEndpoint, { query: {} })
     expect(alerts[0]).toMatchObject({ kind: 'lowResult', failure: { lot: { name: 'Pilares' } } })
   })
 

@@ -21,7 +21,10 @@ import { addBranchEndpoint, type Branch } from '@probeta/contract/laboratory/bra
 import { addStoragePlaceEndpoint, type StoragePlace } from '@probeta/contract/laboratory/storage-places.ts'
 import { addPressEndpoint } from '@probeta/contract/laboratory/presses.ts'
 import { findStrengthTestEndpoint } from '@probeta/contract/concrete/strength-tests.ts'
-import { sendDayEndpoint } from '@probeta/contract/concrete/day-reviews.ts'
+import { sendDayEndpoint, weekOfBreaksEndpoint } from '@probeta/contract/concrete/day-reviews.ts'
+import { punctualityStatisticsEndpoint } from '@probeta/contract/results/statistics-questions.ts'
+import { visitLoadEndpoint } from '@probeta/contract/clients/visits.ts'
+import { staffDashboardEndpoint } from '@probeta/contract/workplace/dashboard.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPdf } from '../../documents/open-pdf.ts'
@@ -248,6 +251,64 @@ it('a move from before a transfer is not undone after it, even where the specime
   await arrive(transfer, specimen.label, { placeId: other.id })
   const undone = await desk().call(undoPlacementEndpoint, { params: { placementId } })
   expect(undone.body).toMatchObject({ code: 'reception.tooLate' })
+})
+
+describe('what is due', () => {
+  /** Due today: on the dashboard, in the week and in the load of the visits, of all or of one branch. */
+  async function dueToday(branch?: string) {
+    const of = branch === undefined ? {} : { branch }
+    const day = dayOf(lab.now().getTime(), lab.scope.timeZone)
+    const director = lab.as('director')
+    const { tasks, load, onTime } = await director.does(staffDashboardEndpoint, { query: of })
+    const week = await director.does(weekOfBreaksEndpoint, { query: { from: day, ...of } })
+    const coming = await director.does(visitLoadEndpoint, { query: { from: day, ...of } })
+    const ofDay = <Row extends { day: string }>(rows: readonly Row[]) => rows.find((row) => row.day === day)
+    const counts = [
+      tasks.find(({ name }) => name === 'dueToday')?.count,
+      ofDay(load?.days ?? [])?.due,
+      ofDay(week.days)?.toBreak,
+      ofDay(coming.days)?.cast,
+    ]
+    expect(new Set(counts).size).toBe(1)
+    expect([load?.breaksPerDay === null, coming.breaksPerDay === null]).toEqual([
+      Boolean(branch),
+      Boolean(branch),
+    ])
+    const overdue = tasks.find(({ name }) => name === 'overdue')?.count
+    const late = await director.does(punctualityStatisticsEndpoint, { query: {} })
+    if (branch === undefined) expect([late.overdue.count, onTime?.overdue]).toEqual([overdue, overdue])
+    return { due: counts[0] ?? 0, overdue: overdue ?? 0 }
+  }
+  const dueOf = ({ specimens }: Awaited<ReturnType<typeof received>>) =>
+    specimens.flatMap(({ id, ageHours }) => (ageHours === 672 ? id : []))
+  const overdueOf = ({ specimens }: Awaited<ReturnType<typeof received>>) =>
+    specimens.flatMap(({ id, ageHours }) => (ageHours !== null && ageHours < 672 ? id : []))
+
+  it('is not what another laboratory has, until it comes back', async () => {
+    const sample = await received()
+    const before = await dueToday()
+    const sent = [...dueOf(sample), ...overdueOf(sample)]
+    const { id: transferId } = await send(sent, toLaboratory)
+    expect(await dueToday()).toEqual({
+      due: before.due - dueOf(sample).length,
+      overdue: before.overdue - overdueOf(sample).length,
+    })
+    await desk().does(withdrawTransferEndpoint, { params: { transferId }, body: { reason: 'por error' } })
+    expect(await dueToday()).toEqual(before)
+  })
+
+  it('goes with the specimen to its branch, and is of every branch where no place is on record', async () => {
+    const sample = await received()
+    const [head, northern] = [await dueToday('head'), await dueToday(north.id)]
+    const sent = dueOf(sample)
+    await send(sent)
+    expect((await dueToday('head')).due).toBe(head.due - sent.length)
+    expect((await dueToday(north.id)).due).toBe(northern.due + sent.length)
+    const castAt = new Date(lab.now().getTime() - 28 * 24 * 3_600_000).toISOString()
+    await aSheet(lab, { trucks: [{ castAt, agePlan: '28' }] })
+    expect((await dueToday('head')).due).toBe(head.due - sent.length + 1)
+    expect((await dueToday(north.id)).due).toBe(northern.due + sent.length + 1)
+  })
 })
 
 describe('another laboratory', () => {

@@ -10,7 +10,7 @@ import { Refusal } from '../../base/refusal.ts'
 /** The expected breaks of each day, and whether its capacity suffices. */
 export function listLoad(
   ctx: Context,
-  { query: { from, days } }: Parsed<typeof visitLoadEndpoint>,
+  { query: { from, days, branch } }: Parsed<typeof visitLoadEndpoint>,
 ): Promise<ResultOf<typeof visitLoadEndpoint>> {
   if (!parseDay(from).ok) throw new Refusal('request.invalid', { field: 'from' })
   const { timeZone } = ctx.scope
@@ -19,9 +19,9 @@ export function listLoad(
   return ctx.read(async ({ visits, calendar }) => {
     const [laboratory, waiting, toCome] = await Promise.all([
       calendar.find(),
-      visits.waiting({ first: from, last }),
+      visits.waiting({ first: from, last }, branch),
       // A past visit that was not made brings no specimens.
-      visits.toCome({ first: today, last, most: mostOnBoard }),
+      visits.toCome({ first: today, last, most: mostOnBoard }, branch),
     ])
     const { closedBecause: reasonOn, holidayOn } = closedDaysOf(laboratory)
     const cast = new Map(waiting.map(({ day, due }) => [day, due]))
@@ -33,14 +33,14 @@ export function listLoad(
       })),
       timeZone,
     )
-    const { breaksPerDay } = laboratory
+    const breaksPerDay = branch === undefined ? laboratory.breaksPerDay : null
     return {
       breaksPerDay,
       days: Array.from({ length: days }, (_, at) => {
         const day = addDays(from, at)
         const closedBecause = reasonOn(day)
         const [here, coming] = [cast.get(day) ?? 0, booked.get(day) ?? 0]
-        const can = closedBecause === null ? breaksPerDay : 0
+        const can = closedBecause === null ? (breaksPerDay ?? Infinity) : 0
         const over = Math.max(0, here + coming - can)
         return { day, closedBecause, holiday: holidayOn(day), cast: here, booked: coming, over }
       }),

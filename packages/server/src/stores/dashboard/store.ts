@@ -2,6 +2,7 @@ import type { ResultOf } from '@probeta/contract/base/endpoint.ts'
 import type { staffDashboardEndpoint } from '@probeta/contract/workplace/dashboard.ts'
 import { unbroken } from '@probeta/domain/specimen/life.ts'
 import { sql } from 'kysely'
+import { isDueHere } from '../../db/queries/due-here.ts'
 import { countRows, countSome } from '../../db/queries/count-some.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import { findAlerts } from './find-alerts.ts'
@@ -13,8 +14,10 @@ type RecordCheck = NonNullable<NonNullable<ResultOf<typeof staffDashboardEndpoin
 
 const lateNamed = 5
 
-const open = (db: Database) => db.selectFrom('specimen as s').where('s.state', 'in', unbroken)
-const countOverdue = (db: Database, day: string) => countRows(open(db).where('s.due_on', '<', day))
+const open = (db: Database, branch?: string) =>
+  db.selectFrom('specimen as s').where('s.state', 'in', unbroken).where(isDueHere(branch))
+const countOverdue = (db: Database, day: string, branch?: string) =>
+  countRows(open(db, branch).where('s.due_on', '<', day))
 
 /** Outcome of the newest comparison of records and audit trail, with the first deviations. */
 const findRecordCheck = (db: Database) => async (): Promise<RecordCheck | null> => {
@@ -74,22 +77,27 @@ const findPunctuality =
 export const readDashboard = (db: Database) => ({
   ...findAlerts(db),
   /** Specimens: due on the day, from days before it, and broken on it. */
-  async breaks({ day, opens, closes }: Today) {
+  async breaks({ day, opens, closes }: Today, branch?: string) {
     const [dueToday, overdue, broken] = await Promise.all([
-      countRows(open(db).where('s.due_on', '=', day)),
-      countOverdue(db, day),
+      countRows(open(db, branch).where('s.due_on', '=', day)),
+      countOverdue(db, day, branch),
       countRows(
         db
           .selectFrom('break as b')
           .where('b.broken_at', '>=', opens.toISOString())
-          .where('b.broken_at', '<', closes.toISOString()),
+          .where('b.broken_at', '<', closes.toISOString())
+          .$if(branch !== undefined, (q) =>
+            q.where(
+              sql<boolean>`exists (select from specimen s where s.id = b.specimen_id and ${isDueHere(branch)})`,
+            ),
+          ),
       ),
     ])
     return { dueToday, overdue, broken }
   },
   /** Open specimens by the day they are due; days without any are left out. */
-  load: ({ day, lastDay }: Today) =>
-    open(db)
+  load: ({ day, lastDay }: Today, branch?: string) =>
+    open(db, branch)
       .where('s.due_on', '>=', day)
       .where('s.due_on', '<=', lastDay)
       .groupBy('s.due_on')

@@ -1,5 +1,6 @@
 import type { DayReview, MissedBreak } from '@probeta/contract/concrete/day-reviews.ts'
 import { sql } from 'kysely'
+import { isDueHere } from '../../db/queries/due-here.ts'
 import { fetchRows } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -66,13 +67,13 @@ export const readDayReviews = (db: Database, { timeZone }: Scope) => ({
       .execute(),
   ...readMissed(db),
   /**
-   * Specimens still waiting, by the day on which they were or are due; days without any are left out. The states are
+   * Specimens still waiting here, by the day on which they were or are due; days without any are left out. The states are
    * literals: with parameters the planner could not know that the partial index of open specimens applies.
    */
-  due: (first: string, last: string) => fetchRows(db)<DueDay>`
+  due: (first: string, last: string, branch: string | undefined) => fetchRows(db)<DueDay>`
         select due_on as day, (count(*) filter (where state in ('cast', 'onSite', 'received', 'curing')))::int as "toBreak", (count(*) filter (where state in ('onHold', 'locked')))::int as "onHold"
-        from specimen
-        where due_on between ${first} and ${last}
+        from specimen s
+        where ${isDueHere(branch)} and due_on between ${first} and ${last}
           and state in ('cast', 'onSite', 'received', 'curing', 'onHold', 'locked')
         group by due_on`,
   /** Number of breaks on each laboratory day between two instants. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isDueHere } from '../../db/queries/due-here.ts'
 import { fetchRows } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -36,7 +37,7 @@ type Overdue = {
 
 const named = 20
 
-/** Specimens whose day has passed, neither broken nor on hold: those that the dashboard counts. */
+/** Specimens here whose day has passed, neither broken nor on hold: those that the dashboard counts. */
 export async function fetchOverdue(db: Database, scope: Scope, filter: Filter, now: Date) {
   const rows = await fetchRows(db)<Overdue & { inAll: number }>`
     select found.id as "specimenId", found.code, found.sample_id as "sampleId", found.due_at as "dueAt",
@@ -44,7 +45,7 @@ export async function fetchOverdue(db: Database, scope: Scope, filter: Filter, n
     from (select k.work_site_id, k.id, k.code, k.sample_id, k.due_at, count(*) over () as in_all
           from ${specimensOf(scope, filter, 'everyAge')}
             and k.state in ('cast', 'onSite', 'received', 'curing', 'onHold', 'locked') and k.state not in ('onHold', 'locked')
-            and k.due_on < (${now.toISOString()}::timestamptz at time zone ${scope.timeZone})::date
+            and ${isDueHere(undefined, 'k')} and k.due_on < (${now.toISOString()}::timestamptz at time zone ${scope.timeZone})::date
           order by k.due_at, k.id limit ${named}) found
     join work_site w on w.id = found.work_site_id
     order by found.due_at, found.id`

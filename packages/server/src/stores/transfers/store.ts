@@ -7,14 +7,13 @@ import { sql } from 'kysely'
 import { fetchPage } from '../../db/queries/fetch-page.ts'
 import { fetchRows } from '../../db/queries/fetch-rows.ts'
 import { insertRows } from '../../db/queries/insert-rows.ts'
+import { isAway } from '../../db/queries/due-here.ts'
 import { specimensInPlace } from '../../db/queries/specimens-in-place.ts'
 import { takeNumbers } from '../../db/queries/take-numbers.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
 
 type Filter = Parsed<typeof listTransfersEndpoint>['query']
-
-const isAway = sql`x.received_at is null and x.withdrawn_at is null`
 
 const columns = [
   't.id',

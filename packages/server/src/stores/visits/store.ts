@@ -1,5 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import type { Visit } from '@probeta/contract/clients/visits.ts'
+import { headOffice } from '@probeta/contract/laboratory/branches.ts'
 import { unbroken } from '@probeta/domain/specimen/life.ts'
 import type { VisitState } from '@probeta/domain/visit/life.ts'
 import { sql } from 'kysely'
@@ -9,6 +10,7 @@ import { changeSeen } from '../../db/queries/change-seen.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Scope } from '../../db/scope.ts'
+import { isDueHere } from '../../db/queries/due-here.ts'
 import { fetchPage } from '../../db/queries/fetch-page.ts'
 import { selectVisits, visitColumns } from './select-visits.ts'
 import { readTimes, writeTimes } from './times.ts'
@@ -101,15 +103,23 @@ const readStaff = (db: Database) => ({
 /** Waiting specimens, by the day they are due; days without any are left out. */
 const countWaiting =
   (db: Database) =>
-  ({ first, last }: Pick<Days, 'first' | 'last'>): Promise<{ day: string; due: number }[]> =>
+  (
+    { first, last }: Pick<Days, 'first' | 'last'>,
+    branch: string | undefined,
+  ): Promise<{ day: string; due: number }[]> =>
     db
       .selectFrom('specimen as s')
       .where('s.state', 'in', unbroken)
+      .where(isDueHere(branch))
       .where('s.due_on', '>=', first)
       .where('s.due_on', '<=', last)
       .groupBy('s.due_on')
       .select([sql<string>`s.due_on`.as('day'), sql<number>`count(*)`.as('due')])
       .execute()
+
+/** Of a visit `v`. */
+const isOfBranch = (branch: string | undefined) => sql<boolean>`(v.technician_id is null or coalesce(
+  (select m.branch_id::text from membership m where m.user_id = v.technician_id), ${headOffice}) = ${branch})`
 
 export const readVisits = (db: Database) => ({
   between: ({ first, last, most }: Days): Promise<Visit[]> =>
@@ -124,13 +134,14 @@ export const readVisits = (db: Database) => ({
   /** The count of the list with the same filter, stopped at the counting limit of lists. */
   count: (filter: Filter): Promise<number> => countSome(db, filterVisits(db, filter)),
   list: listVisits(db),
-  /** Visits not yet made, within these days; one on site may have cast a part of its samples already. */
-  toCome: ({ first, last, most }: Days): Promise<Visit[]> =>
+  /** Visits not yet made, within these days, with a branch those of its technicians and of nobody; one on site may have cast a part of its samples already. */
+  toCome: ({ first, last, most }: Days, branch: string | undefined): Promise<Visit[]> =>
     selectVisits(db)
       .select(visitColumns)
       .where('v.on_day', '>=', first)
       .where('v.on_day', '<=', last)
       .where('v.state', 'in', ['requested', 'scheduled', 'accepted', 'onSite'])
+      .$if(branch !== undefined, (q) => q.where(isOfBranch(branch)))
       .orderBy('v.on_day')
       .orderBy('v.id')
       .limit(most)

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useFormat, useMay, useToday } from '../../session/current-session.ts'
+import { BranchFilter } from '../../trade/branches/branch-filter.tsx'
+import { useShownBranch } from '../../trade/branches/use-branches.ts'
 import { Page } from '../../ui/page.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -38,12 +40,15 @@ export function DashboardPage({ latest, guide: Guide, guided, low: Low, delivery
   const { t } = useTranslation()
   const format = useFormat()
   const today = useToday()
-  const query = useQuery(dashboardQuery)
+  const [branch] = useShownBranch()
+  const mayBreak = useMay()(permission.breaks)
+  const query = useQuery(dashboardQuery(branch))
   const [{ low, delivery }, setUrl] = useUrlState(Url)
   return (
     <Page
       title={t('dashboard.title')}
       description={<span className={css['today']}>{format.namedDay(today)}</span>}
+      actions={mayBreak && <BranchFilter />}
     >
       <Guide />
       <QueryState query={query} skeleton={<Waiting />}>

@@ -20,11 +20,14 @@ export function LoadCard({ load, today }: { load: Load; today: string }) {
       title={t('dashboard.load.title')}
       description={[
         t('dashboard.load.about', { count }),
-        t('dashboard.load.capacity', {
-          count: load.breaksPerDay,
-          formatted: format.number(load.breaksPerDay),
-        }),
-      ].join(' · ')}
+        load.breaksPerDay !== null &&
+          t('dashboard.load.capacity', {
+            count: load.breaksPerDay,
+            formatted: format.number(load.breaksPerDay),
+          }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
       actions={
         <SegmentedControl
           size="xs"

@@ -10,9 +10,9 @@ const height = 96
 type Day = Load['days'][number]
 
 /** The note beside the number of a day: closed, or over capacity. */
-function noteOf(t: TFunction, { due, closed, holiday }: Day, breaksPerDay: number): string {
+function noteOf(t: TFunction, { due, closed, holiday }: Day, breaksPerDay: number | null): string {
   if (closed) return holiday || t('dashboard.load.closed')
-  return due > breaksPerDay ? t('dashboard.load.over', { count: breaksPerDay }) : ''
+  return breaksPerDay !== null && due > breaksPerDay ? t('dashboard.load.over', { count: breaksPerDay }) : ''
 }
 
 /** Breaks due per day: a bar with its number, which opens that day; a dashed line at the daily capacity. */
@@ -21,7 +21,8 @@ export function LoadDrawing({ load, today }: { load: Load; today: string }) {
   const { breaksPerDay, days } = load
   const greatest = Math.max(1, ...days.map(({ due }) => due))
   // A capacity far above every day would flatten the bars.
-  const most = greatest * 3 < breaksPerDay ? greatest : Math.max(greatest, breaksPerDay)
+  const most =
+    breaksPerDay === null || greatest * 3 < breaksPerDay ? greatest : Math.max(greatest, breaksPerDay)
   return (
     <ol className={`pb-plain-list ${css['days']}`} aria-label={t('dashboard.load.title')}>
       {days.map((one) => (
@@ -35,7 +36,7 @@ export function LoadDrawing({ load, today }: { load: Load; today: string }) {
   )
 }
 
-type DayProps = { of: Day; breaksPerDay: number; isToday: boolean; children: ReactNode }
+type DayProps = { of: Day; breaksPerDay: number | null; isToday: boolean; children: ReactNode }
 
 function DayLink({ of, breaksPerDay, isToday, children }: DayProps) {
   const { t } = useTranslation()
@@ -51,7 +52,7 @@ function DayLink({ of, breaksPerDay, isToday, children }: DayProps) {
       data-today={isToday}
       data-none={due === 0}
       data-closed={closed}
-      data-over={due > (closed ? 0 : breaksPerDay)}
+      data-over={due > (closed ? 0 : (breaksPerDay ?? Infinity))}
     >
       <b>
         {due > 0 && format.number(due)}
@@ -67,14 +68,14 @@ function DayLink({ of, breaksPerDay, isToday, children }: DayProps) {
   )
 }
 
-function Bar({ of: { due, closed }, capacity, most }: { of: Day; capacity: number; most: number }) {
+function Bar({ of: { due, closed }, capacity, most }: { of: Day; capacity: number | null; most: number }) {
   const tall = (specimens: number) =>
     specimens === 0 ? 2 : Math.max(4, Math.round((specimens / most) * height))
-  const line = height - tall(capacity) + 1
+  const line = capacity === null || closed || capacity > most ? null : height - tall(capacity) + 1
   return (
     <svg viewBox={`0 0 24 ${height}`} preserveAspectRatio="none" aria-hidden="true">
       <rect x="0" y={height - tall(due)} width="24" height={tall(due)} rx="3" />
-      {!closed && capacity <= most && <line x1="-6" x2="30" y1={line} y2={line} />}
+      {line !== null && <line x1="-6" x2="30" y1={line} y2={line} />}
     </svg>
   )
 }

@@ -5,4 +5,5 @@ import { api } from '../../api/client.ts'
 export type Dashboard = ResultOf<typeof staffDashboardEndpoint>
 export type Load = NonNullable<Dashboard['load']>
 
-export const dashboardQuery = api.query(staffDashboardEndpoint, {})
+export const dashboardQuery = (branch: string | undefined) =>
+  api.query(staffDashboardEndpoint, { query: branch === undefined ? {} : { branch } })

@@ -1,12 +1,15 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button } from '@mantine/core'
 import { listStoragePlacesEndpoint, type StoragePlace } from '@probeta/contract/laboratory/storage-places.ts'
+import { headOffice } from '@probeta/contract/laboratory/branches.ts'
 import { IconArrowBackUp, IconStack2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useMay } from '../../session/current-session.ts'
+import { BranchFilter } from '../../trade/branches/branch-filter.tsx'
+import { useShownBranch } from '../../trade/branches/use-branches.ts'
 import { ScanForm } from '../../trade/scans/scan-form.tsx'
 import { SendingState } from '../../trade/scans/sending-state.tsx'
 import { useWrongWords } from '../../trade/scans/word-wrong.ts'
@@ -28,6 +31,7 @@ export function ReceptionPage() {
   return (
     <Page
       title={t('receptions.title')}
+      actions={<BranchFilter />}
       description={t('receptions.about')}
       breadcrumbs={[{ label: t('sheets.title'), to: '/servicios/muestras' }]}
     >
@@ -56,10 +60,21 @@ export function ReceptionPage() {
   )
 }
 
+/** The places of a branch, and the one chosen, wherever it is. */
+const placesOf = (
+  places: readonly StoragePlace[],
+  branch: string | undefined,
+  chosen: StoragePlace | undefined,
+) =>
+  branch === undefined
+    ? places
+    : places.filter(({ id, branchId }) => (branchId ?? headOffice) === branch || id === chosen?.id)
+
 function Door({ places }: { places: readonly StoragePlace[] }) {
   const { t } = useTranslation()
   const words = useWrongWords()
   const door = useDoor(places)
+  const [branch] = useShownBranch()
   const { wrong, instead, message, field, receptions } = door
   const { done } = receptions
   const worded = wrong && words(wrong)
@@ -68,7 +83,7 @@ function Door({ places }: { places: readonly StoragePlace[] }) {
     <div className={css['all']}>
       <div>
         <PlaceForm
-          places={places}
+          places={placesOf(places, branch, door.place)}
           place={door.place}
           purpose={door.purpose}
           onPlace={door.choose}

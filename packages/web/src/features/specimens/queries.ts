@@ -149,7 +149,8 @@ export async function swapReadings(one: Specimen, other: Specimen, reason: strin
   refreshBreaks()
 }
 
-export const useWeek = (from: string) => useQuery(api.query(weekOfBreaksEndpoint, { query: { from } }))
+export const useWeek = (from: string, branch: string | undefined) =>
+  useQuery(api.query(weekOfBreaksEndpoint, { query: { from, ...(branch !== undefined && { branch }) } }))
 
 /** Closes the day: all reasons together, or none. */
 export async function closeDay(

@@ -44,5 +44,6 @@ export function usePlants(supplierId: string | null): string[] {
 }
 
 export type Load = ResultOf<typeof visitLoadEndpoint>
-export const loadQuery = (from: string) => api.query(visitLoadEndpoint, { query: { from } })
+export const loadQuery = (from: string, branch: string | undefined) =>
+  api.query(visitLoadEndpoint, { query: { from, ...(branch !== undefined && { branch }) } })
 export const calendarQuery = api.query(findCalendarEndpoint, {})

@@ -4,6 +4,7 @@ import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useShownBranch } from '../../../trade/branches/use-branches.ts'
 import { useFormat } from '../../../session/current-session.ts'
 import { QueryState } from '../../../ui/query-state.tsx'
 import { useWeek } from '../queries.ts'
@@ -19,7 +20,8 @@ type Props = { day: string; today: string; onDay: (day: string) => void }
 /** The week around a day: the numbers to break, broken, overdue and on hold of each. A click opens the day. */
 export function WeekPanel({ day, today, onDay }: Props) {
   const { t } = useTranslation()
-  const query = useWeek(firstOfWeek(day))
+  const [branch] = useShownBranch()
+  const query = useWeek(firstOfWeek(day), branch)
   return (
     <nav className={css['week']} aria-label={t('dayReviews.week.label')}>
       <QueryState query={query} skeleton={<Skeleton height={124} radius={14} />}>

@@ -11,7 +11,7 @@ type Day = Load['days'][number]
 export function LoadDrawing({ load, today }: { load: Load; today: string }) {
   const { t } = useTranslation()
   const { breaksPerDay, days } = load
-  const most = Math.max(breaksPerDay, ...days.map(({ cast, booked }) => cast + booked))
+  const most = Math.max(breaksPerDay ?? 1, ...days.map(({ cast, booked }) => cast + booked))
   const tall = (specimens: number) =>
     specimens === 0 ? 0 : Math.max(3, Math.round((specimens / most) * height))
   return (
@@ -22,7 +22,11 @@ export function LoadDrawing({ load, today }: { load: Load; today: string }) {
             key={one.day}
             of={one}
             today={one.day === today}
-            tall={{ cast: tall(one.cast), booked: tall(one.booked), full: tall(breaksPerDay) }}
+            tall={{
+              cast: tall(one.cast),
+              booked: tall(one.booked),
+              full: breaksPerDay === null ? null : tall(breaksPerDay),
+            }}
           />
         ))}
       </ol>
@@ -59,7 +63,7 @@ type BarProps = {
   of: Day
   today: boolean
   /** Heights in the drawing; `full`: of the capacity of a day. */
-  tall: Record<'cast' | 'booked' | 'full', number>
+  tall: Record<'cast' | 'booked', number> & { full: number | null }
 }
 
 function DayBar({ of, today, tall }: BarProps) {
@@ -68,7 +72,7 @@ function DayBar({ of, today, tall }: BarProps) {
   const { day, cast, booked, over, closedBecause } = of
   const [weekday = '', ...date] = format.shortDay(day).split(/,? /)
   const bars = { cast: height - tall.cast, booked: height - tall.cast - tall.booked }
-  const full = height - tall.full
+  const full = tall.full === null ? null : height - tall.full
   return (
     <li title={said} data-closed={closedBecause !== null} data-over={over > 0} data-today={today}>
       <span className="pb-hidden">{said}</span>
@@ -77,7 +81,9 @@ function DayBar({ of, today, tall }: BarProps) {
         {(['cast', 'booked'] as const).map((bar) => (
           <rect key={bar} className={css[bar]} x="2" y={bars[bar]} width="16" height={tall[bar]} />
         ))}
-        {closedBecause === null && <line className={css['full']} x1="0" x2="20" y1={full} y2={full} />}
+        {closedBecause === null && full !== null && (
+          <line className={css['full']} x1="0" x2="20" y1={full} y2={full} />
+        )}
       </svg>
       <small aria-hidden="true">
         {weekday.slice(0, 2)} <span>{date[0]}</span>

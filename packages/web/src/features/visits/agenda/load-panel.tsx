@@ -3,6 +3,7 @@ import { IconCalendarOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useShownBranch } from '../../../trade/branches/use-branches.ts'
 import { useFormat, useToday } from '../../../session/current-session.ts'
 import { QueryState } from '../../../ui/query-state.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -15,15 +16,18 @@ export function LoadPanel() {
   const { t } = useTranslation()
   const format = useFormat()
   const today = useToday()
-  const load = useQuery(loadQuery(today))
+  const [branch] = useShownBranch()
+  const load = useQuery(loadQuery(today, branch))
   const calendar = useQuery(calendarQuery)
   const [editing, setEditing] = useState(false)
-  const capacity = load.data?.breaksPerDay
+  const capacity = load.data?.breaksPerDay ?? null
   return (
     <Section
       title={t('visits.load.title')}
       description={
-        capacity !== undefined && t('visits.load.about', { count: capacity, shown: format.number(capacity) })
+        capacity === null
+          ? branch !== undefined && t('visits.load.ofBranch')
+          : t('visits.load.about', { count: capacity, shown: format.number(capacity) })
       }
       actions={
         <Button
