@@ -94,6 +94,8 @@ async function expectHistory(pool: pg.Pool): Promise<void> {
         (select count(*) from outgoing_mail) as mails,
         (select array_agg(distinct username order by username) from audit_entry a join app_user u on u.id = a.user_id) as people,
         (select count(*) from low_result l join low_result_receipt r on r.low_result_id = l.id) as received,
+        (select count(*) from report where state = 'authorised' and content::text like '%Ensayos y Control del Duero%') as provided,
+        (select last from number_series where series = 'transfer') as transfers,
         (select bool_and(content::text like '%"uncertainty"%') from report where state = 'authorised') as stated`,
     )
     return rows[0]
@@ -104,6 +106,8 @@ async function expectHistory(pool: pg.Pool): Promise<void> {
     mails: 0,
     people: ['admin', 'campo', 'ingeniera', 'prensa', 'recepcion'],
     received: 1,
+    provided: 1,
+    transfers: 3,
     stated: true,
   })
 }

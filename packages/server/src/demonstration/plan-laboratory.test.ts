@@ -42,15 +42,21 @@ const deviationOf = (values: readonly number[]) => {
 
 // A Wednesday, a Sunday, the day after Epiphany, and a Monday of Easter.
 test.each(days)('%s has something for the bin, and a log of what went', (today) => {
-  const { specimens, disposals } = planFor(today)
+  const { specimens, disposals, transfers } = planFor(today)
   const gone = new Set(disposals.map(({ specimen_id }) => specimen_id))
   expect(gone.size).toBe(disposals.length)
   expect(disposals.length).toBeGreaterThan(100)
   expect(disposals.every(({ disposed_at }) => disposed_at < today)).toBe(true)
   expect(specimens.every(({ id, location }) => !gone.has(id ?? '') || location === '')).toBe(true)
   const isDue = (due: unknown) => typeof due === 'string' && due >= today
+  const onTheWay = new Set(
+    transfers.specimens.flatMap(({ specimen_id, received_at }) => (received_at ? [] : [specimen_id])),
+  )
   expect(
-    specimens.every(({ due_on, location, state }) => !isDue(due_on) || state === 'cast' || location !== ''),
+    specimens.every(
+      ({ id, due_on, location, state }) =>
+        !isDue(due_on) || state === 'cast' || (location === '') === onTheWay.has(id ?? ''),
+    ),
   ).toBe(true)
 })
 
@@ -169,6 +175,42 @@ test('samples lie at their sites, one of them for days, and one is on its way', 
   expect(new Set(onTheWay.map(({ specimen_id }) => sampleOf.get(specimen_id))).size).toBe(1)
   expect(custody.curings.some(({ least_c }) => least_c < 16)).toBe(true)
 })
+
+test.each(days)(
+  'on %s a set is on its way to a branch, one came, and another laboratory broke one',
+  (today) => {
+    const { transfers, specimens, storage, breaks, reports } = planFor(today)
+    expect(transfers.rows.map(({ number }) => number)).toEqual([1, 2, 3])
+    const linesOf = (of: (row: (typeof transfers.rows)[number]) => boolean) => {
+      const ids = new Set(transfers.rows.filter(of).map(({ id }) => id))
+      return transfers.specimens.filter((line) => ids.has(line.transfer_id))
+    }
+    const toBranch = linesOf(({ destination }) => destination === 'branch')
+    expect(toBranch.filter(({ received_at }) => !received_at).length).toBeGreaterThan(1)
+    const came = toBranch.filter(({ received_at }) => received_at).map(({ specimen_id }) => specimen_id)
+    const branchOf = new Map(storage.rows.map(({ id, branch_id }) => [id, branch_id]))
+    for (const id of came) {
+      const lies = specimens.find((one) => one.id === id)?.place_id
+      expect(branchOf.get(lies ?? '')).toBe(storage.branches[1]?.id)
+    }
+    const broken = new Set(
+      linesOf(({ destination }) => destination === 'laboratory').map((line) => line.specimen_id),
+    )
+    const readings = breaks.filter(({ specimen_id }) => broken.has(specimen_id))
+    expect(readings.length).toBeGreaterThan(1)
+    expect(readings.every(({ press_id }) => press_id === null)).toBe(true)
+    const named = reports.flatMap(({ strengthTests }) => strengthTests.map(({ sampleId }) => sampleId))
+    expect(named).toContain(readings[0]?.sample_id)
+    for (const { brokenAt, line } of readings.flatMap((one) => {
+      const found = transfers.specimens.find((each) => each.specimen_id === one.specimen_id)
+      return found ? [{ brokenAt: one.broken_at, line: found }] : []
+    })) {
+      const left = transfers.rows.find(({ id }) => id === line.transfer_id)?.departed_at ?? ''
+      expect(left < brokenAt && brokenAt < String(line.received_at)).toBe(true)
+      expect(String(line.received_at) < today).toBe(true)
+    }
+  },
+)
 
 test('the last pour that notes are known of has more concrete than samples, and every note one number', () => {
   const today = '2026-11-24'

@@ -89,10 +89,11 @@ const storeTalks = (
     await insertRows(db, 'conversation', talks.conversations)
   })
 
-const finish = (enter: Enter, { sheets, samples, visits }: LaboratoryPlan, lots: Lots) =>
+const finish = (enter: Enter, { sheets, samples, visits, transfers }: LaboratoryPlan, lots: Lots) =>
   enter(null, 'demonstration.load', async (db) => {
     await takeNumbers(db, 'sheet', sheets.length + lots.sheets.length)
     await takeNumbers(db, 'visit', visits.length)
+    await takeNumbers(db, 'transfer', transfers.rows.length)
     const all = [...samples, ...lots.samples]
     for (const [series, some] of Map.groupBy(all, ({ work_site_id }) => `sample:${work_site_id}`))
       await takeNumbers(db, series, some.length)

@@ -81,6 +81,30 @@ export const workSites = [
   { client: 8, code: 'OB14', name: 'Muelle pesquero de Santoña', address: 'Puerto de Santoña, Cantabria' },
 ] as const
 
+/** Branches beside the head office, each with one moist room. `workSites`: those near it, by their places in the list above. */
+export const branches = [
+  {
+    code: 'SEV',
+    name: 'Sevilla',
+    address: 'Polígono Carretera Amarilla, calle B 7, Sevilla',
+    tank: 'Cámara húmeda de Sevilla',
+    workSites: [2, 3, 7, 11],
+  },
+  {
+    code: 'SAN',
+    name: 'Santander',
+    address: 'Polígono de Candina, nave 14, Santander',
+    tank: 'Cámara húmeda de Santander',
+    workSites: [12, 13],
+  },
+] as const
+
+/** The laboratory that breaks specimens while a press is with its calibrator. */
+export const otherLaboratory = {
+  provider_name: 'Ensayos y Control del Duero, S.L.',
+  address: 'Polígono San Cristóbal, calle Cobalto 22, Valladolid',
+} as const
+
 export const suppliers = [
   { name: 'Hormigones Valle del Jarama', plant: 'Planta Paracuellos' },
   { name: 'Hormigones del Betis', plant: 'Planta Dos Hermanas' },

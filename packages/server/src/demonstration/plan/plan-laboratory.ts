@@ -12,6 +12,7 @@ import type { Diary } from './book-press.ts'
 import { type PlannedSet, planSpecimens, reviewSets } from './plan-specimens.ts'
 import { planStorage, type Storage } from './plan-storage.ts'
 import { planStrengths } from './plan-strengths.ts'
+import { planTransfers, type Transfers } from './plan-transfers.ts'
 import { planVisits } from './plan-visits.ts'
 import { atMinute, type WorkDays, workDays } from './work-days.ts'
 import type { Batch } from '../read-boxcrete.ts'
@@ -34,6 +35,7 @@ export type LaboratoryPlan = {
   readonly reports: readonly PlannedReport[]
   readonly visits: readonly Insertable<DB['visit']>[]
   readonly custody: Custody
+  readonly transfers: Transfers
   /** Signatures of the work sites, and the times of the visits that are done. */
   readonly field: Pick<FieldWork, 'signOffs' | 'times'>
 }
@@ -83,23 +85,27 @@ export function planLaboratory(of: {
   }
   const planned = samples.map((sample, index) => planSpecimens(sample, index, given))
   const reviewers = { checkedBy: people.ingeniera, approvedBy: people.ingeniera }
-  const sets = reviewSets(
+  const reviewed = reviewSets(
     planned.flatMap((one) => one.sets),
     given,
     reviewers,
   )
   const rows = samples.map(({ row }) => row)
-  const reports = planReports(sets, places, at(today, 0))
+  const reports = planReports(reviewed, places, at(today, 0))
   const left = leaveBehind(
-    [...sets.flatMap((set) => set.specimens), ...planned.flatMap(({ reserves }) => reserves)],
+    [...reviewed.flatMap((set) => set.specimens), ...planned.flatMap(({ reserves }) => reserves)],
     rows,
     { today, open },
   )
-  const { specimens, disposals } = planDisposals(left, {
+  const { specimens: kept, disposals } = planDisposals(left, {
     ...{ today, open, timeZone, reports },
     disposedBy: people.recepcion,
     at,
     random: seededRandom(`${today} disposals`),
+  })
+  const { sets, specimens, transfers } = planTransfers({
+    ...{ today, open, timeZone, sets: reviewed, specimens: kept, reports, places, storage, at },
+    handedOverBy: people.recepcion,
   })
   const { visits, ...field } = planFieldWork({
     ...{ sheets, specimens, timeZone, mixes: places.mixes },
@@ -123,6 +129,7 @@ export function planLaboratory(of: {
     reports,
     visits: [...visits, ...coming].map((visit, index) => ({ ...visit, number: index + 1 })),
     custody: planCustody({ today, specimens, samples: rows, places, people, at }),
+    transfers,
     field,
   }
 }

@@ -35,7 +35,10 @@ export async function storeTables(
     await insertRows(db, 'technician', planTechnicians(people))
     await insertRows(db, 'technician_certificate', planCertificates({ today, people, id: newId }))
   })
-  await enter(people.admin, 'storagePlace.add', (db) => insertRows(db, 'storage_place', storage.rows))
+  await enter(people.admin, 'storagePlace.add', async (db) => {
+    await insertRows(db, 'branch', storage.branches)
+    await insertRows(db, 'storage_place', storage.rows)
+  })
 }
 
 /** Each client with its contacts, work sites and mixes; then the users of clients. */

@@ -105,12 +105,21 @@ async function reviewDays(
     )
 }
 
-/** The readings at the sites, the pick-ups and the receptions of the last weeks, each by its person. */
-async function storeCustody(enter: Enter, { custody }: LaboratoryPlan, people: PersonId): Promise<void> {
+/** The readings at the sites, the pick-ups, the receptions and the transfers of the last weeks, each by its person. */
+async function storeCustody(
+  enter: Enter,
+  { custody, transfers }: LaboratoryPlan,
+  people: PersonId,
+): Promise<void> {
   const { curings, pickups, placements } = custody
   await enter(people.campo, 'sample.recordInitialCuring', (db) => insertRows(db, 'initial_curing', curings))
   await enter(people.campo, 'specimen.pickUp', (db) => insertRows(db, 'pickup', pickups))
   await enter(people.recepcion, 'specimen.receive', (db) => insertRows(db, 'placement', placements))
+  await enter(people.recepcion, 'transfer.add', async (db) => {
+    await insertRows(db, 'transfer', transfers.rows)
+    await insertRows(db, 'placement', transfers.placements)
+    await insertRows(db, 'transferred_specimen', transfers.specimens)
+  })
 }
 
 /** Sheets, custody, breaks and reviews, entered by the people who did them. */
