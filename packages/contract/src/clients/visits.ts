@@ -83,8 +83,8 @@ export const Visit = VisitInput.omit({ technicianId: true }).extend({
   toldAt: z.string().nullable(),
   /** When they read what they were last told; null: not yet. */
   readAt: z.string().nullable(),
-  /** The newest sheet entered for it. */
-  sheet: z.object({ id: uuid(), number: z.int() }).nullable(),
+  /** The newest sheet entered for it, and the numbers of the sheets of its pour where it goes over several. */
+  sheet: z.object({ id: uuid(), number: z.int(), pour: z.array(z.int()) }).nullable(),
   /** null: nothing was recorded in the field. */
   times: VisitRecord.nullable(),
 })

@@ -23,13 +23,24 @@ const RecordedContent = z.object({
   ),
 })
 
-type Recorded = Pick<Sheet, 'sampledOn' | 'technician' | 'weather' | 'airTemperatureC' | 'remark' | 'trucks'>
+type Recorded = Pick<
+  Sheet,
+  'id' | 'sampledOn' | 'technician' | 'weather' | 'airTemperatureC' | 'remark' | 'pour' | 'trucks'
+>
+
+/** The number of the first sheet of the pour that a sheet continues; null where it continues none. */
+const continuedBy = ({ id, pour }: Pick<Sheet, 'id' | 'pour'>) => {
+  const own = pour.find((one) => one.id === id)
+  const first = pour.find((one) => one.id === own?.firstId)
+  return first && first.id !== id ? first.number : null
+}
 
 /** Returns the present content of a sheet, without later changes of its specimens. */
-export const contentOf = ({ sampledOn, technician, weather, airTemperatureC, remark, trucks }: Recorded) =>
-  ({
-    header: { sampledOn, technician, weather, airTemperatureC, remark },
-    trucks: trucks.map((truck) => ({
+export const contentOf = (sheet: Recorded) => {
+  const { sampledOn, technician, weather, airTemperatureC, remark } = sheet
+  return {
+    header: { sampledOn, technician, weather, airTemperatureC, remark, pour: continuedBy(sheet) },
+    trucks: sheet.trucks.map((truck) => ({
       id: truck.id,
       code: truck.code,
       values: {
@@ -69,7 +80,8 @@ export const contentOf = ({ sampledOn, technician, weather, airTemperatureC, rem
         .filter(({ state }) => state !== 'discarded')
         .map(({ code, ageHours, shape, curing }) => ({ code, values: { ageHours, shape, curing } })),
     })),
-  }) satisfies SheetContent
+  } satisfies SheetContent
+}
 
 export const SheetMessage = z.object({
   id: uuid(),

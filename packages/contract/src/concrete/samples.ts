@@ -2,7 +2,7 @@ import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
 import { Specimen } from './specimens.ts'
-import { SheetSample, SheetRow, TruckInput } from './sheets.ts'
+import { Sheet, SheetSample, SheetRow, TruckInput } from './sheets.ts'
 import { ofWorkSite, text, uuid } from '../base/values.ts'
 
 export const AuditRow = z.object({
@@ -22,6 +22,7 @@ export const SampleFile = SheetSample.omit({ specimens: true }).extend({
   sheetId: uuid(),
   sheetNumber: z.int(),
   sheetState: SheetRow.shape.state,
+  pour: Sheet.shape.pour,
   sampledOn: z.string(),
   ...ofWorkSite,
   specimens: z.array(Specimen),
@@ -65,6 +66,8 @@ export const correctSampleEndpoint = endpoint({
   refuses: [
     ...locks,
     'mix.notFound',
+    'pour.otherMix',
+    'pour.otherDay',
     'sample.agePlan',
     'sample.inFuture',
     'sample.castFinal',

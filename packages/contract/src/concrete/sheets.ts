@@ -132,12 +132,33 @@ export const SheetRow = z.object({
 })
 export type SheetRow = z.infer<typeof SheetRow>
 
+/** A sheet of a pour that goes over several. */
+export const PourSheet = z.object({
+  id: uuid(),
+  number: z.int(),
+  state: state(),
+  workSiteId: uuid(),
+  sampledOn: z.string(),
+  technician: z.string(),
+  /** Its trucks that count, and the mixes of all. */
+  trucks: z.int(),
+  mixIds: z.array(uuid()),
+  /** Where the concrete of its last truck went, and the plant it came from. */
+  element: z.string(),
+  plant: z.string(),
+  /** The first sheet of its pour, which may be itself. */
+  firstId: uuid(),
+})
+export type PourSheet = z.infer<typeof PourSheet>
+
 export const Sheet = SheetRow.extend({
   weather: z.string(),
   airTemperatureC: z.number().nullable(),
   remark: z.string(),
   voidReason: z.string(),
   trucks: z.array(SheetSample),
+  /** The sheets of its pour, itself included, in the order of casting; empty where it stands alone. */
+  pour: z.array(PourSheet),
   /** Signatures of the work site and refusals to sign, oldest first. */
   signOffs: z.array(SignOff),
   /** The visit it was filled in at. */
@@ -146,6 +167,7 @@ export const Sheet = SheetRow.extend({
 export type Sheet = z.infer<typeof Sheet>
 
 const params = z.object({ sheetId: uuid() })
+const pours = ['pour.otherWorkSite', 'pour.otherMix', 'pour.otherDay', 'pour.void'] as const
 
 export const listSheetsEndpoint = endpoint({
   method: 'GET',
@@ -215,6 +237,8 @@ export const addSheetEndpoint = endpoint({
     source: z.enum(['web', 'phone']).default('web'),
     /** The visit it was filled in at; of the same work site. */
     visitId: uuid().nullable().default(null),
+    /** A sheet of the pour that it continues. */
+    continues: uuid().nullable().default(null),
     /** Signed or refused at the work site before it was sent. */
     signOff: SignOffInput.nullable().default(null),
   }),
@@ -224,6 +248,8 @@ export const addSheetEndpoint = endpoint({
     'workSite.notFound',
     'workSite.inactive',
     'visit.notFound',
+    'sheet.notFound',
+    ...pours,
     'mix.notFound',
     'sample.agePlan',
     'sample.inFuture',
@@ -233,13 +259,17 @@ export const addSheetEndpoint = endpoint({
 export const correctSheetEndpoint = endpoint({
   method: 'PUT',
   path: '/sheets/:sheetId',
-  summary: 'Correct the header of a sheet, with the reason; its work site stays',
+  summary: 'Correct the header of a sheet, or the pour it is of, with the reason; its work site stays',
   access: { permission: permission.samples, level: 'edit' },
   params,
-  body: SheetHeader.omit({ workSiteId: true }).extend({ reason: reason() }),
+  body: SheetHeader.omit({ workSiteId: true }).extend({
+    /** A sheet of the pour that it continues; null: none. Unset: as it is. */
+    continues: uuid().nullable().optional(),
+    reason: reason(),
+  }),
   result: Sheet,
   guarded: true,
-  refuses: ['sheet.notFound', 'sheet.locked'],
+  refuses: ['sheet.notFound', 'sheet.locked', ...pours, 'pour.begun'],
 })
 
 export const voidSheetEndpoint = endpoint({
@@ -308,10 +338,14 @@ export const listDeliveryNotesEndpoint = endpoint({
   method: 'GET',
   path: '/delivery-notes',
   summary:
-    'Delivery notes from the day before to the day after: those entered, of a work site and of its suppliers elsewhere, and those of the work site in suppliers’ files',
+    'Around a sheet, from the day before to the day after: delivery notes entered, of a work site and of its suppliers elsewhere; those of the work site in suppliers’ files; and the sheets of the work site, whose pour it may continue',
   access: { permission: permission.samples, level: 'view' },
   query: z.object({ workSiteId: uuid(), day: day() }),
-  result: z.object({ items: z.array(DeliveryNote), supplied: z.array(NoteFacts) }),
+  result: z.object({
+    items: z.array(DeliveryNote),
+    supplied: z.array(NoteFacts),
+    sheets: z.array(PourSheet),
+  }),
   refuses: [],
 })
 

@@ -107,6 +107,8 @@ create table sheet (
   -- A truck or a whole sheet that should not have been entered stays, marked as void: its number is never given again.
   void_reason text not null default '' check (length(void_reason) <= 300),
   visit_id uuid,
+  -- The first sheet of the pour that this one continues; null: it is the first, or stands alone.
+  pour_sheet_id uuid,
   -- What becomes of a sheet after it was typed: questions and answers, its accepted versions, the papers it was typed from.
   revision integer not null default 1 check (revision > 0),
   primary key (id),
@@ -114,12 +116,15 @@ create table sheet (
   foreign key (client_id) references client (id),
   foreign key (work_site_id) references work_site (id),
   constraint void_sheet_says_why check (state = 'void' or void_reason = ''),
-  foreign key (visit_id) references visit (id)
+  foreign key (visit_id) references visit (id),
+  foreign key (pour_sheet_id) references sheet (id),
+  constraint continues_another_sheet check (pour_sheet_id <> id)
 );
 create index sheet_day on sheet (sampled_on desc, id desc);
 create index sheet_work_site on sheet (work_site_id, sampled_on desc, id desc);
 create index sheet_number_part on sheet using gin ((number::text) gin_trgm_ops);
 create index sheet_visit on sheet (visit_id) where visit_id is not null;
+create index sheet_pour on sheet (pour_sheet_id) where pour_sheet_id is not null;
 create index sheet_state on sheet (state, sampled_on desc, id desc);
 -- How many records use a row is counted when its table is opened; none of this is for anything else.
 create index sheet_weather on sheet (weather) where weather <> '';

@@ -1295,6 +1295,7 @@ export type DB = {
     entered_at: Generated<string>
     void_reason: Generated<string>
     visit_id: string | null
+    pour_sheet_id: string | null
     revision: Generated<number>
   }
   sheet_file: {

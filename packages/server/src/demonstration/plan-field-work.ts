@@ -51,7 +51,7 @@ function drawInk(random: SeededRandom): string {
 }
 
 /** What a sheet says, as its sign-off keeps it. */
-function contentOf(sheet: Sheet, { samples, specimens, mixes }: Given): SheetContent {
+function contentOf(sheet: Sheet, { sheets, samples, specimens, mixes }: Given): SheetContent {
   const own = samples.filter(({ sheet_id }) => sheet_id === sheet.id)
   return {
     header: {
@@ -59,6 +59,7 @@ function contentOf(sheet: Sheet, { samples, specimens, mixes }: Given): SheetCon
       technician: sheet.technician ?? '',
       weather: sheet.weather ?? '',
       airTemperatureC: sheet.air_temperature_c ?? null,
+      pour: sheets.find(({ id }) => id === sheet.pour_sheet_id)?.number ?? null,
     },
     trucks: own.map((one) => ({
       id: one.id,

@@ -1,6 +1,6 @@
 import { formatAgePlan } from '@probeta/domain/scheduling/age-plan.ts'
 import { toMillimetres } from '@probeta/domain/quantity/length.ts'
-import type { Day } from '@probeta/domain/scheduling/laboratory-day.ts'
+import { addDays, type Day } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { sampleCode } from '@probeta/domain/specimen/label-code.ts'
 import type { Insertable } from 'kysely'
 import type { DB } from '../../db/schema.gen.ts'
@@ -148,6 +148,30 @@ function planWithout(
   }
 }
 
+/**
+ * The sheets with those tied that continue the pour of the day before: of the same work site, with a mix in common; a pour
+ * of this story goes over two sheets at most.
+ */
+function tiePours<One extends Sheet>(sheets: readonly One[], samples: readonly PlannedSample[]) {
+  const mixes = new Map(
+    [...Map.groupBy(samples, ({ row }) => row.sheet_id)].map(
+      ([id, own]) => [id, new Set(own.map(({ row }) => row.mix_id))] as const,
+    ),
+  )
+  const tied = new Set<string>()
+  return sheets.map((sheet) => {
+    const before = sheets.find(
+      ({ id, work_site_id, sampled_on }) =>
+        work_site_id === sheet.work_site_id &&
+        addDays(sampled_on, 1) === sheet.sampled_on &&
+        !tied.has(id) &&
+        [...(mixes.get(id) ?? [])].some((mix) => mixes.get(sheet.id)?.has(mix)),
+    )
+    if (before) tied.add(sheet.id)
+    return { ...sheet, pour_sheet_id: before?.id ?? null }
+  })
+}
+
 /** One sheet for what a work site cast on a day, one sample a truck; numbers run by the day of casting. */
 export function planSheets(of: Given): {
   sheets: Insertable<DB['sheet']>[]
@@ -193,5 +217,9 @@ export function planSheets(of: Given): {
     const weather = random.pick(skies)
     return { ...sheet, weather, entered_at: iso(at(day, 17 * 60 + random.whole(20, 75))) }
   })
-  return { sheets, samples: samples.toSorted((a, b) => a.castAt - b.castAt), others }
+  return {
+    sheets: tiePours(sheets, samples),
+    samples: samples.toSorted((a, b) => a.castAt - b.castAt),
+    others,
+  }
 }

@@ -9,6 +9,7 @@ import type { Stores } from '../../stores/stores.ts'
 import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
 import { sampleFile } from './find-sample.ts'
 import { mixOf, planTruck, specimenOf } from '../../stores/samples/plan-specimens.ts'
+import { checkPour } from '../../stores/sheets/check-pour.ts'
 import { freshNotices } from '../../stores/inbox/fresh-notices.ts'
 import { readTruck } from '../../stores/samples/read-truck.ts'
 
@@ -72,7 +73,9 @@ export function correctSample(
         ctx.installation.now(),
       )
       announce('sheet', before.sheetId)
-      return sampleFile(stores, before.id)
+      const after = await sampleFile(stores, before.id)
+      if (mixMoves) checkPour({ id: after.sheetId, pour: after.pour })
+      return after
     },
     reason,
   )

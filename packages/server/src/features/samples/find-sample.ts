@@ -15,6 +15,7 @@ export async function sampleFile(stores: Readings, sampleId: string): Promise<Sa
     sheetId: sheet.id,
     sheetNumber: sheet.number,
     sheetState: sheet.state,
+    pour: sheet.pour,
     sampledOn: sheet.sampledOn,
     workSite: sheet.workSite,
     client: sheet.client,

@@ -2,13 +2,15 @@ import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import type { addSheetEndpoint, Sheet } from '@probeta/contract/concrete/sheets.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
+import { checkPour, continuePour } from '../../stores/sheets/check-pour.ts'
 import { freshNotices } from '../../stores/inbox/fresh-notices.ts'
 import { Refusal, orRefuse } from '../../base/refusal.ts'
 
 /** Each truck becomes a sample with the next number of its work site, each entry of its age plan a specimen. */
 export function addSheet(ctx: Context, { body }: Parsed<typeof addSheetEndpoint>): Promise<Sheet> {
-  const { trucks, workSiteId, signOff, ...header } = body
-  return ctx.change('sheet.add', async ({ sheets, samples, workSites, visits, inbox }, { announce }) => {
+  const { trucks, workSiteId, signOff, continues, ...header } = body
+  return ctx.change('sheet.add', async (stores, { announce }) => {
+    const { sheets, samples, workSites, visits, inbox } = stores
     const site = orRefuse(await workSites.find(workSiteId), 'workSite.notFound')
     if (!site.active) throw new Refusal('workSite.inactive')
     const { visitId } = header
@@ -29,7 +31,13 @@ export function addSheet(ctx: Context, { body }: Parsed<typeof addSheetEndpoint>
     const tested = planned.map(({ sample }) => sample)
     await inbox.raise(freshNotices(tested, site), ctx.installation.now())
     announce('sheet', sheetId)
-    const sheet = orRefuse(await sheets.find(sheetId), 'sheet.notFound')
+    let sheet = orRefuse(await sheets.find(sheetId), 'sheet.notFound')
+    if (continues !== null) {
+      await sheets.holdPours(workSiteId)
+      await continuePour(stores, sheet, continues)
+      sheet = orRefuse(await sheets.find(sheetId), 'sheet.notFound')
+      checkPour(sheet)
+    }
     if (!signOff) return sheet
     await sheets.addSignOff(sheet, signOff, ctx.installation.now())
     return orRefuse(await sheets.find(sheetId), 'sheet.notFound')

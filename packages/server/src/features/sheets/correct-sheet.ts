@@ -9,6 +9,7 @@ import { numbersRead } from '@probeta/domain/sample/correct-plan.ts'
 import { decideSheet, mayCorrectSheet } from '@probeta/domain/sheet/life.ts'
 import type { Context } from '../../http/context.ts'
 import type { Stores } from '../../stores/stores.ts'
+import { checkPour, continuePour } from '../../stores/sheets/check-pour.ts'
 import { freshNotices } from '../../stores/inbox/fresh-notices.ts'
 import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
 
@@ -16,10 +17,10 @@ async function found({ sheets }: Stores, id: string): Promise<Sheet> {
   return orRefuse(await sheets.find(id), 'sheet.notFound')
 }
 
-/** Corrects the header only; a column is corrected in its sample. */
+/** Corrects the header and the pour only; a column is corrected in its sample. */
 export const correctSheet = (
   ctx: Context,
-  { params, body: { reason, ...header } }: Parsed<typeof correctSheetEndpoint>,
+  { params, body: { reason, continues, ...header } }: Parsed<typeof correctSheetEndpoint>,
 ): Promise<Sheet> =>
   ctx.change(
     'sheet.correct',
@@ -28,8 +29,16 @@ export const correctSheet = (
       if (before.version !== Number(ctx.version)) throw stale(before)
       if (!mayCorrectSheet(before.state).ok) throw new Refusal('sheet.locked')
       if (!(await stores.sheets.correct(before.id, before.version, header))) throw stale(before)
+      if (continues !== undefined) {
+        await stores.sheets.holdPours(before.workSite.id)
+        const now = await found(stores, before.id)
+        if (continues === null) await stores.sheets.continuePour(before.id, null)
+        else await continuePour(stores, now, continues)
+      }
       announce('sheet', before.id)
-      return found(stores, before.id)
+      const after = await found(stores, before.id)
+      checkPour(after)
+      return after
     },
     reason,
   )

@@ -34,6 +34,7 @@ export function mountSheets(mount: Mount): void {
     ctx.read(async ({ sheets, deliveryNotes }) => ({
       items: await sheets.deliveryNotes(query),
       supplied: await deliveryNotes.around(query),
+      sheets: await sheets.continued(query),
     })),
   )
   mount.json(receiveSheetEndpoint, receiveSheet)

@@ -19,3 +19,8 @@ export const sampleOfNote = sql<
 export const wasRejected = sql<boolean>`exists (select from sample p
   where p.work_site_id = n.work_site_id and p.rejected_because <> '' and p.voided_at is null
     and p.cast_on between n.delivered_on - 1 and n.delivered_on + 1 and ${numberOfSample} = n.plain_number)`
+
+/** When the sampled truck of the note `n` was cast; null where none has its number. */
+export const castOfNote = sql<string | null>`(select min(p.cast_at) from sample p
+  where p.work_site_id = n.work_site_id and p.delivery_note <> '' and p.voided_at is null
+    and p.cast_on between n.delivered_on - 1 and n.delivered_on + 1 and ${numberOfSample} = n.plain_number)`

@@ -5,6 +5,7 @@ import type { Curing } from '@probeta/domain/sample/planned-specimens.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 import { type CuringClimate, fetchClimate } from './fetch-climate.ts'
+import { pourNumbers } from '../sheets/read-pour.ts'
 import { type Correction, fetchCorrections } from './fetch-corrections.ts'
 
 type Signed = { name: string; at: string }
@@ -69,6 +70,8 @@ export type SampleFacts = FreshFacts & {
   supplier: string | null
   technician: string
   sheetNumber: number
+  /** Numbers of the sheets of its pour, where it goes over several. */
+  pourNumbers: readonly number[]
   weather: string
   enteredAt: string
   sampleEveryM3: number | null
@@ -177,6 +180,7 @@ const fetchSamples = (db: Database, ids: readonly string[]): Promise<SampleFacts
       'p.density_kg_m3 as densityKgM3',
       't.technician',
       't.number as sheetNumber',
+      pourNumbers.as('pourNumbers'),
       't.weather',
       't.entered_at as enteredAt',
       'm.sample_every_m3 as sampleEveryM3',

@@ -8,6 +8,7 @@ import type { Scope } from '../../db/scope.ts'
 import { mapPage } from '../../db/queries/seek.ts'
 import { fetchPage } from '../../db/queries/fetch-page.ts'
 import { listNotes } from './list-notes.ts'
+import { listContinued, readPour } from './read-pour.ts'
 import { readTrucks } from './read-trucks.ts'
 import { addSignOff, lastSignOff, readSignOffs } from './sign-offs.ts'
 
@@ -108,6 +109,8 @@ export const readSheets = (db: Database, scope: Scope) => {
   return {
     deliveryNotes: (around: { workSiteId: string; day: string }) => listNotes(db, around),
 
+    continued: (around: { workSiteId: string; day: string }) => listContinued(db, around),
+
     /** The count of the list with the same filter, stopped at the counting limit of lists. */
     count: (filter: Filter): Promise<number> => countSome(db, filterSheets(db, scope, filter)),
 
@@ -129,7 +132,8 @@ export const readSheets = (db: Database, scope: Scope) => {
         .where('t.id', '=', id)
         .executeTakeFirst()
       if (!row) return undefined
-      const sheet = { ...(row as SheetRow & typeof row), trucks: await readTrucks(db, id) }
+      const [trucks, pour] = [await readTrucks(db, id), await readPour(db, id)]
+      const sheet = { ...(row as SheetRow & typeof row), trucks, pour }
       return { ...sheet, signOffs: await readSignOffs(db, sheet) }
     },
     lastSignOff: lastSignOff(db),
@@ -185,6 +189,14 @@ export const writeSheets = (db: Database, scope: Scope) => ({
       air_temperature_c: header.airTemperatureC,
       remark: header.remark,
     }),
+  /** Until the transaction ends, nobody else ties sheets of this work site. */
+  async holdPours(workSiteId: string): Promise<void> {
+    await sql`select from work_site where id = ${workSiteId}::uuid for no key update`.execute(db)
+  },
+  /** `firstId`: the first sheet of the pour; null: the sheet continues none. */
+  async continuePour(id: string, firstId: string | null): Promise<void> {
+    await db.updateTable('sheet').set({ pour_sheet_id: firstId }).where('id', '=', id).execute()
+  },
   void: (id: string, version: number, reason: string) =>
     changeSeen(db, { id, version }, 'sheet', { state: 'void', void_reason: reason }),
   touch: (id: string, version: number) => changeSeen(db, { id, version }, 'sheet', {}),

@@ -1,6 +1,7 @@
 import type { Visit } from '@probeta/contract/clients/visits.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
+import { pourNumbers } from '../sheets/read-pour.ts'
 
 /**
  * Visits as `v`, their work site as `w`, client `c`, mix `m`, supplier `b`, technician `u`, the person who booked it
@@ -61,7 +62,9 @@ export const visitColumns = [
     from lot l where l.id = v.lot_id)`.as('lot'),
   sql<Visit['technician']>`case when u.id is not null then jsonb_build_object('id', u.id,
     'name', u.names) end`.as('technician'),
-  sql<Visit['sheet']>`(select jsonb_build_object('id', t.id, 'number', t.number) from sheet t
+  sql<
+    Visit['sheet']
+  >`(select jsonb_build_object('id', t.id, 'number', t.number, 'pour', ${pourNumbers}) from sheet t
     where t.visit_id = v.id and t.state <> 'void' order by t.number desc limit 1)`.as('sheet'),
   sql<
     Visit['times']

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { showSpecified } from '../../i18n/show-stress.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { KeyValues } from '../../ui/key-values.tsx'
+import { PourCard } from '../../trade/pour-card.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useTruckFacts } from './list-fresh.ts'
 import css from './sample-card.module.css'
@@ -34,6 +35,9 @@ export function FreshPanel({ sample }: { sample: SampleFile }) {
           ...facts.delivery(sample),
           ...transit,
           { label: t('samples.sheet', { number }), value: sheet },
+          ...(sample.pour.length > 0
+            ? [{ label: t('sheets.pour.title'), value: <PourCard pour={sample.pour} open={sheetId} /> }]
+            : []),
         ]}
       />
     </Section>

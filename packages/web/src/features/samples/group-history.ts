@@ -96,6 +96,7 @@ const shownColumns = [
   'age_plan',
   'warnings_reason',
   'sampled_on',
+  'pour_sheet_id',
   'technician',
   'weather',
   'air_temperature_c',

@@ -87,7 +87,7 @@ function Changed({ object: { kind, id, values }, sample }: { object: ChangedObje
 
 function Value({ value: { column, before, after }, sample }: { value: ChangedValue; sample: SampleFile }) {
   const { t } = useTranslation()
-  const wordValue = useValueWords(sample.mixMethod)
+  const wordValue = useValueWords(sample)
   return (
     <>
       {!isEmpty(before) && (
@@ -108,7 +108,7 @@ function Value({ value: { column, before, after }, sample }: { value: ChangedVal
 }
 
 /** Formats a value of the record as its column is shown elsewhere. */
-function useValueWords(method: string) {
+function useValueWords({ mixMethod: method, pour }: SampleFile) {
   const { t } = useTranslation()
   const format = useFormat()
   return (column: ShownColumn, value: unknown): string => {
@@ -120,6 +120,10 @@ function useValueWords(method: string) {
     if (column === 'motive')
       return t(`strengthTests.invalidate.motives.${String(value) as InvalidationMotive}`)
     if (column === 'curing') return t(`sheets.plan.curings.${String(value) as 'field'}`)
+    if (column === 'pour_sheet_id') {
+      const number = pour.find(({ id }) => id === value)?.number
+      return number === undefined ? t('samples.anotherSheet') : t('samples.sheet', { number })
+    }
     if (column === 'age_hours') return format.age(Number(value))
     if (column === 'sampled_on') return format.day(String(value))
     if (column === 'strength_mpa' && typeof value === 'number') return showMpa(format, value, method)

@@ -12,6 +12,7 @@ import {
   findSheetEndpoint,
   listDeliveryNotesEndpoint,
   listSheetsEndpoint,
+  type PourSheet,
 } from '@probeta/contract/concrete/sheets.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api, type FilterArgs } from '../../api/client.ts'
@@ -57,11 +58,15 @@ export function useRefreshEntered() {
   return () => refresh('/entered-sheets', '/sheets', '/sheet-delays', '/samples')
 }
 
-const none = { items: [] as readonly DeliveryNote[], supplied: [] as readonly NoteFacts[] }
+const none = {
+  items: [] as readonly DeliveryNote[],
+  supplied: [] as readonly NoteFacts[],
+  sheets: [] as readonly PourSheet[],
+}
 
 /**
- * Delivery notes around a day: those of saved sheets, of a work site and its suppliers, and those of suppliers' files.
- * Empty until they are loaded; without a network as last known.
+ * What is around a day: delivery notes of saved sheets, of a work site and its suppliers; those of suppliers' files; and
+ * the sheets of the work site. Empty until they are loaded; without a network as last known.
  */
 export function useNotesAround(workSiteId: string | null | undefined, day: string): typeof none {
   const query = { workSiteId: workSiteId ?? '', day }
@@ -74,7 +79,8 @@ export function useNotesAround(workSiteId: string | null | undefined, day: strin
     enabled: Boolean(workSiteId) && day !== '',
     staleTime: 60_000,
   })
-  return found.data ?? none
+  // An answer that an older version of the program kept has no sheets.
+  return found.data ? { ...none, ...found.data } : none
 }
 
 /** Plants of the catalogue as choices for a sheet, those that deliver to the work site first; other text may be typed. */

@@ -48,6 +48,10 @@ const open = () =>
 let opened: ReturnType<typeof open> | undefined
 const store = () => (opened ??= open())
 
+/** The key of the sheet on this device that a sheet continues; undefined where it continues none, or a saved one. */
+const awaited = ({ body: { continues } }: Pick<UnsentSheet, 'body'>, waiting: readonly UnsentSheet[]) =>
+  waiting.find(({ key }) => key === continues)?.key
+
 /** Throws where the browser has no storage, unlike a draft: a sheet that cannot be stored must not seem to be. */
 const sheetStore = {
   all: async () =>
@@ -82,7 +86,20 @@ async function send(item: UnsentSheet): Promise<void> {
     await sheetStore.put({ ...item, tried: true })
   }
   const sheet = await api.call(addSheetEndpoint, { body: item.body }, { key: item.key, author: item.owner })
+  await nameContinued(item.key, sheet.id)
   await placeEntryPhotos(item.columns, sheet)
+}
+
+const sent = new Map<string, string>()
+/** The id under which a sheet that waited on this device was saved since the page was opened. */
+export const sentAs = (key: string): string | undefined => sent.get(key)
+
+/** Sheets on this device that continue the one with this key continue the saved one from now on; null: none. */
+async function nameContinued(key: string, sheetId: string | null): Promise<void> {
+  if (sheetId !== null) sent.set(key, sheetId)
+  for (const item of await sheetStore.all())
+    if (item.body.continues === key)
+      await sheetStore.put({ ...item, body: { ...item.body, continues: sheetId } })
 }
 
 /** Not reached, no capacity, session ended, or an unreadable answer: the same call is sent again. */
@@ -98,11 +115,13 @@ const refusalOf = (error: unknown): string | undefined =>
 
 const shown = /^\/(sheets|breaks|dashboard|delivery-notes)/
 
-const outbox = createOutbox<UnsentSheet>({
+const outbox: ReturnType<typeof createOutbox<UnsentSheet>> = createOutbox<UnsentSheet>({
   store: sheetStore,
   tabs: otherTabs(name),
   owner: ownId,
-  isReady: (item) => item.laboratoryId === knownLaboratory(),
+  // The sheet that it continues goes first: until then there is no sheet to name.
+  isReady: (item) =>
+    item.laboratoryId === knownLaboratory() && awaited(item, outbox.snapshot().waiting) === undefined,
   send,
   exclusively: inOneTab(name),
   refusalOf,
@@ -132,7 +151,15 @@ export const sendAgain = ({ key }: UnsentSheet): Promise<void> =>
     (item) => ({ ...item, refused: undefined, tried: true, decided: true as const }),
   )
 
-export const dropSheet = ({ key }: UnsentSheet): Promise<void> => outbox.drop(key)
+/** Sheets that continue it stand alone from now on. */
+export async function dropSheet({ key }: UnsentSheet): Promise<void> {
+  await nameContinued(key, null)
+  await outbox.drop(key)
+}
+
+/** True where a sheet continues one that waits on this device, and has to wait for it. */
+export const mustWait = (body: SheetBody): boolean =>
+  awaited({ body }, outbox.snapshot().waiting) !== undefined
 
 /** The unsent sheets of this person on this device. */
 export const useUnsentSheets = (): readonly UnsentSheet[] =>

@@ -67,13 +67,22 @@ function buildSample(
       'samplingPlan',
       facts?.sampleEveryM3 ? say('everyM3', { volume: typed(facts.sampleEveryM3) }) : null,
     ),
-    ...known('sheet', facts && say('sheet', { number: facts.sheetNumber })),
+    ...known('sheet', facts && sayingSheet(say, facts)),
     ...known('weather', facts && of.ownWords.retell('weather', facts.weather, facts.enteredAt, language)),
     toldByClient,
     fresh: facts ? buildFresh(facts, { language, timeZone: of.timeZone }) : {},
     tests: tests.map((test) => buildTest(of, test)),
   }
 }
+
+/** The number of its sheet, with those of the other sheets of the pour it was taken from. */
+const sayingSheet = (
+  say: (key: string, values: Record<string, unknown>) => string,
+  { sheetNumber: number, pourNumbers }: SampleFacts,
+): string =>
+  pourNumbers.length === 0
+    ? say('sheet', { number })
+    : say('sheetOfPour', { number, sheets: pourNumbers.join(', ') })
 
 /** The shapes tested: 'Cube 100 mm', or several separated by commas. */
 const shapesOf = (tests: readonly StrengthTest[], language: Language): string =>

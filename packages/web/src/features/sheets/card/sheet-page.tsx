@@ -1,3 +1,4 @@
+import { PourCard } from '../../../trade/pour-card.tsx'
 import { StateBadge } from '../../../trade/state-badge.tsx'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Alert, Button } from '@mantine/core'
@@ -103,6 +104,7 @@ function useFacts(sheet: Sheet) {
     </Link>
   )
   const badge = <StateBadge of="sheet" state={sheet.state} />
+  const { pour } = sheet
   const facts = [
     ['sampledOn', format.namedDay(sheet.sampledOn)],
     ['workSite', may(permission.workSites) ? site : workSite.name],
@@ -115,7 +117,9 @@ function useFacts(sheet: Sheet) {
     ['enteredBy', `${enteredBy ?? t(`sheets.sources.${source}`)}, ${format.instant(sheet.enteredAt)}`],
     ...(sheet.remark ? [['remark', sheet.remark] as const] : []),
   ] as const
-  return facts.map(([name, value]) => ({ label: t(`sheets.fields.${name}`), value }))
+  const listed = facts.map(([name, value]) => ({ label: t(`sheets.fields.${name}`), value }))
+  if (pour.length === 0) return listed
+  return [...listed, { label: t('sheets.pour.title'), value: <PourCard pour={pour} open={sheet.id} /> }]
 }
 
 const VisitLink = ({ id, number }: NonNullable<Sheet['visit']>) => {

@@ -66,14 +66,15 @@ export function truckOf(truck: TruckEntry, { instants, numbers, fresh }: Checked
   }
 }
 
-/** Returns the sheet as it is sent; only for an entry whose columns have no errors. */
-export const buildSheet = (entry: SheetEntry, checked: readonly CheckedTruck[]) => ({
+/** Returns the sheet as it is sent, with the one it continues; only for an entry whose columns have no errors. */
+export const buildSheet = (entry: SheetEntry, checked: readonly CheckedTruck[], continues?: string) => ({
   workSiteId: entry.workSiteId ?? '',
   sampledOn: entry.sampledOn,
   technician: entry.technician,
   weather: entry.weather,
   airTemperatureC: parseDecimal(entry.airTemperature) ?? null,
   remark: entry.remark,
+  continues: continues ?? null,
   visitId: entry.visit?.workSiteId === entry.workSiteId ? (entry.visit?.id ?? null) : null,
   trucks: entry.trucks.flatMap((truck, index) => {
     const read = checked[index]

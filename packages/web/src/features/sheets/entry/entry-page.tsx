@@ -123,7 +123,7 @@ type TrucksProps = {
   onAsk: (truck: { id: string; number: number }) => void
 }
 
-function Trucks({ sheet: { editor, checked, mixes }, attempts, shown, onAsk }: TrucksProps) {
+function Trucks({ sheet: { editor, checked, mixes, pour }, attempts, shown, onAsk }: TrucksProps) {
   const { t } = useTranslation()
   const { workSiteId, trucks } = editor.entry
   const remove = (truck: { id: string; number: number }) => {
@@ -139,6 +139,7 @@ function Trucks({ sheet: { editor, checked, mixes }, attempts, shown, onAsk }: T
             editor={editor}
             checked={checked}
             mixes={mixes}
+            before={pour.before}
             attempts={attempts}
             shown={shown}
             onRemove={remove}

@@ -7,6 +7,7 @@ import { useMay, useToday } from '../../../session/current-session.ts'
 import { DayField } from '../../../ui/fields/day-field.tsx'
 import { SearchSelect } from '../../../ui/fields/search-select.tsx'
 import { useOffers } from '../../../trade/choices/use-lookups.ts'
+import { PourForm } from '../pour/pour-form.tsx'
 import type { SheetEntry } from './start-truck.ts'
 import type { SheetInHand } from './use-sheet-entry.ts'
 import css from './entry-page.module.css'
@@ -39,7 +40,7 @@ export function useHeaderErrors(
 type Props = { sheet: SheetInHand; attempted: boolean }
 
 /** The header of the paper: where, when, who, and the weather. */
-export function HeaderForm({ sheet: { editor, headerErrors: errors, picker }, attempted }: Props) {
+export function HeaderForm({ sheet: { editor, headerErrors: errors, picker, pour }, attempted }: Props) {
   const { t } = useTranslation()
   const may = useMay()
   const { entry, change } = editor
@@ -57,6 +58,7 @@ export function HeaderForm({ sheet: { editor, headerErrors: errors, picker }, at
         {...picker}
       />
       <HeaderFields entry={entry} errors={errors} onChange={change} />
+      <PourForm pour={pour} className={css['wide']} onContinue={editor.continueWith} />
     </div>
   )
 }

@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react'
 import { v4 as uuid } from 'uuid'
 import { dropEntryPhotos } from '../../../trade/offline/send-photos.ts'
 import { useDraft } from '../../../ui/forms/use-draft.ts'
+import { continueWith } from '../pour/continue-with.ts'
+import type { Continued } from '../pour/use-pour.ts'
 import {
   cloneTruck,
   emptyTruck,
@@ -114,6 +116,7 @@ export function useEntry(start: Start) {
     restoredAt,
     discard,
     change: (change: Partial<Omit<SheetEntry, 'trucks' | 'key'>>) => edit((now) => ({ ...now, ...change })),
+    continueWith: (sheet: Continued | undefined) => edit((now) => ({ ...now, ...continueWith(now, sheet) })),
     changeTruck: (id: string, change: Partial<TruckEntry>) =>
       editTrucks((trucks) => trucks.map((truck) => (truck.id === id ? { ...truck, ...change } : truck))),
     /** Returns the id of the new column. */

@@ -66,6 +66,8 @@ export type SheetEntry = {
   remark: string
   /** Its visit; applies while the work site stays the same. */
   visit?: { id: string; workSiteId: string }
+  /** The sheet whose pour it continues: the id of a saved one, or the key of one that waits on this device. */
+  continues?: string | undefined
   /** Signed or refused at the work site, with the sheet as it was to be sent then. */
   signOff?: { input: SignOffInput; of: string } | undefined
   trucks: readonly TruckEntry[]

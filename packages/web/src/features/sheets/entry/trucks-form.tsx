@@ -15,6 +15,8 @@ type Props = {
   editor: Editor
   checked: readonly CheckedTruck[]
   mixes: readonly Mix[]
+  /** Trucks of the pour before these, which count on. */
+  before: number
   /** Number of attempts to save: after each, the first column with an error is shown. */
   attempts: number
   /** A column added outside this form, to be scrolled to. */
@@ -23,7 +25,7 @@ type Props = {
 }
 
 /** The paper: row names at the left, a column per truck; on a phone one truck at a time. */
-export function TrucksForm({ editor, checked, mixes, attempts, shown, onRemove }: Props) {
+export function TrucksForm({ editor, checked, mixes, before, attempts, shown, onRemove }: Props) {
   const { t } = useTranslation()
   const { trucks, sampledOn } = editor.entry
   const { grid, current, choose, show } = useCurrentTruck({ trucks, checked, attempts, shown })
@@ -31,12 +33,12 @@ export function TrucksForm({ editor, checked, mixes, attempts, shown, onRemove }
   const tabs = trucks.map(({ id }, at) => ({ id, wrong: attempts > 0 && isWrong(checked[at]) }))
   return (
     <>
-      {tabs.length > 1 && <TruckTabs tabs={tabs} current={current} onChoose={choose} />}
+      {tabs.length > 1 && <TruckTabs tabs={tabs} before={before} current={current} onChoose={choose} />}
       <PasteArea editor={editor} mixes={mixes}>
         <div ref={grid} className={css['grid']} role="group" aria-label={t('sheets.entry.trucks')}>
           <PaperNames checked={checked} reasons={reasons} />
           {trucks.map((truck, index) => {
-            const [read, number] = [checked[index], index + 1]
+            const [read, number] = [checked[index], before + index + 1]
             if (!read) return null
             return (
               <TruckForm
@@ -55,7 +57,7 @@ export function TrucksForm({ editor, checked, mixes, attempts, shown, onRemove }
               />
             )
           })}
-          <MoreTrucks editor={editor} current={current} onShow={show} />
+          <MoreTrucks editor={editor} before={before} current={current} onShow={show} />
         </div>
       </PasteArea>
     </>
@@ -64,11 +66,12 @@ export function TrucksForm({ editor, checked, mixes, attempts, shown, onRemove }
 
 type TabsProps = {
   tabs: readonly { id: string; wrong: boolean }[]
+  before: number
   current: string | undefined
   onChoose: (id: string) => void
 }
 
-function TruckTabs({ tabs, current, onChoose }: TabsProps) {
+function TruckTabs({ tabs, before, current, onChoose }: TabsProps) {
   const { t } = useTranslation()
   return (
     <SegmentedControl
@@ -81,7 +84,7 @@ function TruckTabs({ tabs, current, onChoose }: TabsProps) {
         value: id,
         label: (
           <span className={`${css['tab']} ${wrong ? 'pb-danger' : ''}`}>
-            {index + 1}
+            {before + index + 1}
             {wrong && <IconAlertTriangle size={15} role="img" aria-label={t('sheets.entry.wrongTruck')} />}
           </span>
         ),
@@ -132,9 +135,9 @@ function PasteArea({ editor, mixes, children }: PasteProps) {
   )
 }
 
-type MoreProps = { editor: Editor; current: string | undefined; onShow: (id: string) => void }
+type MoreProps = { editor: Editor; before: number; current: string | undefined; onShow: (id: string) => void }
 
-function MoreTrucks({ editor, current, onShow }: MoreProps) {
+function MoreTrucks({ editor, before, current, onShow }: MoreProps) {
   const { t } = useTranslation()
   const { trucks } = editor.entry
   const at = trucks.findIndex(({ id }) => id === current)
@@ -148,7 +151,7 @@ function MoreTrucks({ editor, current, onShow }: MoreProps) {
           rightSection={<IconChevronRight size={18} />}
           onClick={() => onShow(next)}
         >
-          {t('sheets.entry.truck', { number: at + 2 })}
+          {t('sheets.entry.truck', { number: before + at + 2 })}
         </Button>
       )}
       {!editor.full && (

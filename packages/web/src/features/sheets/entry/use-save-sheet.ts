@@ -6,7 +6,7 @@ import { api } from '../../../api/client.ts'
 import { useRefresh } from '../../../api/use-refresh.ts'
 import { useMay } from '../../../session/current-session.ts'
 import { placeEntryPhotos } from '../../../trade/offline/send-photos.ts'
-import { keepSheet, type SheetBody } from '../../../trade/offline/unsent-sheets.ts'
+import { keepSheet, mustWait, type SheetBody } from '../../../trade/offline/unsent-sheets.ts'
 import { Refused } from '../../../ui/forms/refused.ts'
 import { useBusy } from '../../../ui/forms/use-busy.ts'
 import { useToast } from '../../../ui/use-toast.tsx'
@@ -29,7 +29,7 @@ export function useSaveSheet(sheet: SheetInHand, form: RefObject<HTMLFormElement
   const { busy, run } = useBusy()
   const [attempts, setAttempts] = useState(0)
   const send = useSend(sheet, ends)
-  const { editor, headerErrors, checked, open } = sheet
+  const { editor, headerErrors, pour, checked, open } = sheet
 
   async function save() {
     if (busy || !may(permission.samples, 'edit')) return
@@ -37,7 +37,7 @@ export function useSaveSheet(sheet: SheetInHand, form: RefObject<HTMLFormElement
     if (open === 0) {
       const source = isTouched() ? ('phone' as const) : ('web' as const)
       const signOff = editor.entry.signOff?.input ?? null
-      await run(() => send({ ...buildSheet(editor.entry, checked), source, signOff }))
+      await run(() => send({ ...buildSheet(editor.entry, checked, pour.wanted), source, signOff }))
     } else if (Object.keys(headerErrors).length > 0)
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
@@ -75,7 +75,7 @@ function useSend({ editor: { entry, discard } }: SheetInHand, { onSaved, onLeave
     onSaved(sheet.id)
   }
   return async (body: SheetBody) => {
-    if (!navigator.onLine) return keepForLater(body, false)
+    if (!navigator.onLine || mustWait(body)) return keepForLater(body, false)
     try {
       await send(body)
     } catch (error) {

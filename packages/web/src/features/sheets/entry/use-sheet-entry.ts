@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat, useMay, useSession, useToday } from '../../../session/current-session.ts'
 import { useOpeningTimes } from '../../../trade/choices/use-opening-times.ts'
 import { rememberWorkSite, useWorkSiteChoices } from '../../../trade/choices/use-work-site-choices.ts'
+import { usePour } from '../pour/use-pour.ts'
 import { useNotesAround } from '../queries.ts'
 import { buildSheet, checkTrucks } from './build-sheet.ts'
 import { useHeaderErrors } from './header-form.tsx'
@@ -38,15 +39,21 @@ export function useSheetEntry({ workSiteId, day, visit }: EntryStart) {
     times: useOpeningTimes(),
     storedNotes: useNotesAround(entry.workSiteId, entry.sampledOn).items,
   })
-  const faults = [headerErrors, ...checked.map(({ errors }) => errors)].flatMap(Object.keys).length
+  const pour = usePour(entry)
+  const faults = [
+    headerErrors,
+    pour.error === undefined ? {} : { pour },
+    ...checked.map(({ errors }) => errors),
+  ].flatMap(Object.keys).length
   const { signOff } = entry
-  const said = faults === 0 ? JSON.stringify(buildSheet(entry, checked)) : null
+  const said = faults === 0 ? JSON.stringify(buildSheet(entry, checked, pour.wanted)) : null
   const signedOther = signOff !== undefined && said !== null && signOff.of !== said
   return {
     editor,
     picker,
     mixes,
     headerErrors,
+    pour,
     checked,
     said,
     signedOther,

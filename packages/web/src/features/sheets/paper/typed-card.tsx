@@ -18,6 +18,7 @@ const heads = {
   technician: { name: 'sheets.fields.technician' },
   weather: { name: 'sheets.fields.weather' },
   airTemperatureC: { name: 'sheets.fields.airTemperature', unit: '°C' },
+  pour: { name: 'sheets.fields.pour' },
   remark: { name: 'sheets.fields.remark' },
 } as const satisfies Record<string, Field>
 const rows = {

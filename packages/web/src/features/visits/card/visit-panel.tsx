@@ -168,6 +168,9 @@ function SheetActions({ visit }: { visit: Visit }) {
           {t('visits.sheet.open', { number: sheet.number })}
         </Button>
       )}
+      {sheet !== null && sheet.pour.length > 0 && (
+        <small className="pb-dim">{t('visits.sheet.pour', { sheets: sheet.pour.join(', ') })}</small>
+      )}
       {sheet === null && may(permission.samples, 'edit') && (
         <Button
           variant={visit.state === 'onSite' ? 'filled' : 'light'}
