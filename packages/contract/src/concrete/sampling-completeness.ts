@@ -6,6 +6,8 @@ import { endpoint } from '../base/endpoint.ts'
 import { exportOf } from '../base/exports.ts'
 import { day, ofWorkSite, page, pageOf, uuid } from '../base/values.ts'
 
+const volumeUnit = () => z.enum(['m3', 'yd3'])
+
 /** What a rule asks for, and how many samples are missing by it. */
 const Duty = z.object({
   rule: z.enum(samplingRules),
@@ -13,6 +15,8 @@ const Duty = z.object({
   source: z.string(),
   /** One sample for each so many m³; null where the rule counts otherwise. */
   everyM3: z.number().nullable(),
+  /** The same in the unit of the rule. */
+  every: z.object({ volume: z.number(), unit: volumeUnit() }).nullable(),
   required: z.int(),
   missing: z.int(),
   /** False: the clause was not read in the standard itself. */
@@ -29,6 +33,8 @@ export const SamplingRow = z.object({
   mix: z.object({ id: uuid().nullable(), code: z.string() }),
   lot: z.object({ id: uuid(), number: z.int(), name: z.string() }).nullable(),
   volumeM3: z.number(),
+  /** The unit in which the standard of its rule states volumes. */
+  volumeUnit: volumeUnit(),
   /** Where the volume comes from: delivery notes, or the trucks and visits of sheets. */
   volumeFrom: z.enum(volumeSources),
   /** Days of placing; those of which no volume is known. */

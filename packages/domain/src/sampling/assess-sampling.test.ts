@@ -5,7 +5,7 @@ const pour = (day: string, volumeM3: number, samples: number, trucks: number | n
   ...{ day, volumeM3, samples, trucks },
 })
 const of = (days: readonly PouredDay[], ruleSet = 'aci318-19', sampleEveryM3: number | null = null) =>
-  assessSampling({ ruleSet, sampleEveryM3, days, whole: true })
+  assessSampling({ ruleSet, strengthUnit: 'MPa', sampleEveryM3, days, whole: true })
 
 describe('samples owed by the rule of the mix', () => {
   it('are one for each volume begun, over all days', () => {
@@ -53,7 +53,9 @@ describe('samples owed by ACI 318-19 26.12.2', () => {
 
   it('are no five in a part of the job, whose other days are not seen', () => {
     const days = [pour('2026-03-02', 24, 1, 3)]
-    expect(assessSampling({ ruleSet: 'aci318-19', sampleEveryM3: null, days, whole: false })).toMatchObject({
+    expect(
+      assessSampling({ ruleSet: 'aci318-19', strengthUnit: 'MPa', sampleEveryM3: null, days, whole: false }),
+    ).toMatchObject({
       ...{ missing: 0, mayBeWaived: false },
       duties: [{ rule: 'daily', required: 1, missing: 0 }],
     })
@@ -93,5 +95,34 @@ it('a lot owes the batches that its rule needs', () => {
   })
   expect(assessLot({ ruleSet: 'codigo-estructural-57', needed: 3, batches: 4 })).toMatchObject({
     ...{ missing: 0, source: 'Código Estructural, art. 57.5', verified: false },
+  })
+})
+
+describe('concrete specified in psi', () => {
+  const inPsi = (volumeM3: number, samples = 1) =>
+    assessSampling({
+      ...{ ruleSet: 'aci318-19', strengthUnit: 'psi', sampleEveryM3: null, whole: false },
+      days: [pour('2026-03-02', volumeM3, samples)],
+    })
+
+  it('is judged by 150 yd³, the limit of the inch-pound row, and not by 110 m³', () => {
+    // 150 yd³ are 114.68 m³: one sample; by 110 m³ it would be two.
+    expect(inPsi(114.68)).toMatchObject({
+      ...{ volumeUnit: 'yd3', missing: 0 },
+      duties: [{ every: { volume: 150, unit: 'yd3' }, everyM3: 114.68, required: 1 }],
+    })
+    expect(of([pour('2026-03-02', 114.68, 1)])).toMatchObject({ volumeUnit: 'm3', missing: 4 })
+    // 151 yd³.
+    expect(inPsi(115.45)).toMatchObject({ duties: [{ required: 2, missing: 1 }] })
+  })
+
+  it('may do without samples below 50 yd³, where that was all', () => {
+    const waived = (volumeM3: number) =>
+      assessSampling({
+        ...{ ruleSet: 'aci318-19', strengthUnit: 'psi', sampleEveryM3: null, whole: true },
+        days: [pour('2026-03-02', volumeM3, 1)],
+      }).mayBeWaived
+    expect(waived(38.15)).toBe(true)
+    expect(waived(38.3)).toBe(false)
   })
 })

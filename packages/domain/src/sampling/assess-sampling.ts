@@ -1,5 +1,6 @@
 import { isRuleSetId, ruleSetOf } from '../acceptance/rule-sets.ts'
-import { dailyRuleOf, trucksOf } from './daily-rule.ts'
+import { cubicMetresPer } from '../quantity/volume.ts'
+import { dailyRuleOf, trucksOf, volumeIn } from './daily-rule.ts'
 import { dailySampling, placingSamples, type PlacingSamples } from './placing-days.ts'
 import { lotsBegun } from './whole-lots.ts'
 
@@ -23,6 +24,8 @@ export type SamplingDuty = {
   /** Standard and clause; '' for the rule of the mix. */
   readonly source: string
   readonly everyM3: number | null
+  /** The volume in the unit of the rule. */
+  readonly every: { readonly volume: number; readonly unit: 'm3' | 'yd3' } | null
   readonly required: number
   readonly missing: number
   /** False: the clause was not read in the standard itself. */
@@ -38,6 +41,8 @@ export type SamplingAssessment = {
   readonly missingOn: readonly { readonly day: string; readonly missing: number }[]
   readonly daysWithoutVolume: number
   readonly areaUnknown: boolean
+  /** The unit in which its standard states volumes. */
+  readonly volumeUnit: 'm3' | 'yd3'
   readonly mayBeWaived: boolean
 }
 
@@ -49,7 +54,8 @@ function ofMix(everyM3: number | null, volumeM3: number, samples: number): Sampl
   if (everyM3 === null || volumeM3 === 0) return []
   const required = lotsBegun(volumeM3, everyM3)
   const missing = Math.max(0, required - samples)
-  return [{ rule: 'mix', source: '', everyM3, required, missing, verified: true }]
+  const every = { volume: everyM3, unit: 'm3' } as const
+  return [{ rule: 'mix', source: '', everyM3, every, required, missing, verified: true }]
 }
 
 /** A day without a sample is not made good by more samples on another; a minimum for the whole job is. */
@@ -63,10 +69,12 @@ function missingDays(days: readonly PouredDay[], { days: required }: PlacingSamp
 /**
  * Samples that a mix owes at a work site: by its own rule, one for each volume begun; by its rule set, one for each day,
  * volume and area begun (ACI 318-19 26.12.2, NSR-10 C.5.6), the area taken as none because nobody states it. Trucks are
- * counted by their notes, else derived from the volume. Days in order; volumes in m³.
+ * counted by their notes, else derived from the volume. Days in order; volumes in m³. `strengthUnit`: that of the mix,
+ * which decides between metric and inch-pound limits.
  */
 export function assessSampling(of: {
   readonly ruleSet: string
+  readonly strengthUnit: string
   readonly sampleEveryM3: number | null
   readonly days: readonly PouredDay[]
   /** The days are all there were: the least number for a whole job applies. */
@@ -75,13 +83,14 @@ export function assessSampling(of: {
   const { days } = of
   const volumeM3 = Number(sumOf(days.map((day) => day.volumeM3)).toPrecision(12))
   const samples = sumOf(days.map((day) => day.samples))
-  const id = dailyRuleOf(of.ruleSet)
+  const id = dailyRuleOf(of.ruleSet, of.strengthUnit)
+  const unit = id ? dailySampling[id].volumeUnit : 'm3'
   const placing =
     id &&
     placingSamples(
       id,
       days.map(({ volumeM3: volume, trucks, samples: taken }) => ({
-        volume: Math.max(volume, LEAST_M3),
+        volume: Math.max(volumeIn(unit, volume), LEAST_M3),
         area: 0,
         batches: Math.max(1, trucks ?? trucksOf(volume), taken),
       })),
@@ -94,7 +103,8 @@ export function assessSampling(of: {
     const required = of.whole ? placing.value.required : ofDays
     const missing = Math.max(0, required - samples, sumOf(missingOn.map((day) => day.missing)))
     const source = `${name}, ${clause}`
-    duties.push({ rule: 'daily', source, everyM3: volume, required, missing, verified })
+    const everyM3 = Number((volume * cubicMetresPer[unit]).toFixed(2))
+    duties.push({ rule: 'daily', source, everyM3, every: { volume, unit }, required, missing, verified })
   }
   return {
     volumeM3,
@@ -104,6 +114,7 @@ export function assessSampling(of: {
     missingOn,
     daysWithoutVolume: days.filter((day) => day.volumeM3 === 0).length,
     areaUnknown: placing?.ok === true,
+    volumeUnit: unit,
     mayBeWaived: of.whole && placing?.ok === true && volumeM3 > 0 && placing.value.mayBeWaived,
   }
 }
@@ -121,6 +132,7 @@ export function assessLot(lot: {
     rule: 'lot',
     source: [rules?.standard, named].filter(Boolean).join(', '),
     everyM3: null,
+    every: null,
     required: lot.needed,
     missing: Math.max(0, lot.needed - lot.batches),
     verified: rules?.lots?.verified ?? false,

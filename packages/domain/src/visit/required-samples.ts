@@ -1,7 +1,7 @@
 import type { RuleSetId } from '../acceptance/rule-sets.ts'
-import { dailyRuleOf, trucksOf } from '../sampling/daily-rule.ts'
+import { dailyRuleOf, trucksOf, volumeIn } from '../sampling/daily-rule.ts'
 import { type LotSamplingId, lotSamples } from '../sampling/lot-samples.ts'
-import { placingSamples } from '../sampling/placing-days.ts'
+import { dailySampling, placingSamples } from '../sampling/placing-days.ts'
 
 const lots: Readonly<Partial<Record<RuleSetId, LotSamplingId>>> = {
   'codigo-estructural-57': 'codigoEstructuralSlab',
@@ -12,14 +12,15 @@ const lots: Readonly<Partial<Record<RuleSetId, LotSamplingId>>> = {
 /**
  * Samples that a rule set requires for a volume (m³) of one concrete placed on one day, in trucks of 8 m³. Null where
  * the rule set has no frequency known here, or for an invalid volume. The minimum for a whole job does not apply to one
- * day.
+ * day. `strengthUnit`: that of the mix, which decides between metric and inch-pound limits.
  */
-export function requiredSamples(ruleSet: RuleSetId, volumeM3: number): number | null {
+export function requiredSamples(ruleSet: RuleSetId, volumeM3: number, strengthUnit = 'MPa'): number | null {
   if (!(volumeM3 > 0)) return null
   const batches = trucksOf(volumeM3)
-  const [ofDay, ofLot] = [dailyRuleOf(ruleSet), lots[ruleSet]]
+  const [ofDay, ofLot] = [dailyRuleOf(ruleSet, strengthUnit), lots[ruleSet]]
   if (ofDay !== undefined) {
-    const samples = placingSamples(ofDay, [{ volume: volumeM3, area: 0, batches }])
+    const volume = volumeIn(dailySampling[ofDay].volumeUnit, volumeM3)
+    const samples = placingSamples(ofDay, [{ volume, area: 0, batches }])
     return samples.ok ? (samples.value.days[0]?.required ?? null) : null
   }
   if (ofLot === undefined) return null

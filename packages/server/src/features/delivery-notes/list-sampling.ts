@@ -33,9 +33,9 @@ const stateOf = (missing: number, duties: readonly unknown[]): SamplingRow['stat
 function rowOfMix(days: readonly Poured[], whole: boolean): SamplingRow[] {
   const [first] = days
   if (!first) return []
-  const { ruleSet, sampleEveryM3, ...mix } = first.mix
+  const { ruleSet, strengthUnit, sampleEveryM3, ...mix } = first.mix
   const { missingOn, ...assessed } = assessSampling({
-    ...{ ruleSet, sampleEveryM3, whole },
+    ...{ ruleSet, strengthUnit, sampleEveryM3, whole },
     days: days.map((one) => ({ ...one, volumeM3: volumeOf(one) })),
   })
   return [
@@ -60,6 +60,7 @@ function rowOfLot(lot: Lot, { workSite, client }: Poured): SamplingRow {
     ...{ workSite, client, mix: { id: mix.id, code: mix.code } },
     lot: { id: lot.id, number: lot.number, name: lot.name },
     volumeM3,
+    volumeUnit: 'm3',
     volumeFrom: volumeM3 > 0 ? 'sheets' : 'unknown',
     days: lot.measured.castingDays ?? 0,
     daysWithoutVolume: 0,

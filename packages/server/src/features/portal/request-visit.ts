@@ -37,7 +37,7 @@ export function requestVisit(
     if ((await portal.openRequests(scope.workSites)) >= mostRequests) throw new Refusal('visit.manyRequests')
     const samples =
       mix && body.volumeM3 !== null && isRuleSetId(mix.ruleSet)
-        ? requiredSamples(mix.ruleSet, body.volumeM3)
+        ? requiredSamples(mix.ruleSet, body.volumeM3, mix.strengthUnit)
         : null
     const id = newId()
     const visit = {

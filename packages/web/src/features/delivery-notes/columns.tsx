@@ -1,3 +1,4 @@
+import { volumeIn } from '@probeta/domain/sampling/daily-rule.ts'
 import { Button } from '@mantine/core'
 import {
   exportSuppliedNotesEndpoint,
@@ -58,18 +59,21 @@ export function useNoteColumns(onVoid: (note: SuppliedNote) => void) {
   })
 }
 
+const printedVolumes = { m3: 'm³', yd3: 'yd³' } as const
+
 /** What each rule asks for, with its source; and what it could not count. */
-function OwedCell({ duties, missingOn, areaUnknown, mayBeWaived, daysWithoutVolume }: SamplingRow) {
+function OwedCell(row: SamplingRow) {
+  const { duties, missingOn, areaUnknown, mayBeWaived, daysWithoutVolume } = row
   const { t } = useTranslation()
   const format = useFormat()
+  const everyOf = (every: SamplingRow['duties'][number]['every']) =>
+    every ? `${format.number(every.volume)} ${printedVolumes[every.unit]}` : ''
   return (
     <span className="pb-two">
       {duties.length === 0 && <span>—</span>}
-      {duties.map(({ rule, source, required, everyM3, verified }) => (
+      {duties.map(({ rule, source, required, every, verified }) => (
         <Fragment key={rule}>
-          <span>
-            {t(`samplingCompleteness.rules.${rule}`, { source, required, every: format.number(everyM3) })}
-          </span>
+          <span>{t(`samplingCompleteness.rules.${rule}`, { source, required, every: everyOf(every) })}</span>
           {!verified && <small>{t('samplingCompleteness.unverified')}</small>}
         </Fragment>
       ))}
@@ -118,7 +122,7 @@ export function useSamplingColumns() {
     mix: { narrow: 'title', align: 'left', width: '16%', cell: MixCell },
     volume: {
       width: '13%',
-      cell: ({ volumeM3, volumeFrom }) => (
+      cell: ({ volumeM3, volumeUnit, volumeFrom }) => (
         <span className="pb-two">
           <span>
             {volumeFrom === 'unknown'
@@ -127,6 +131,11 @@ export function useSamplingColumns() {
                   value: format.number(volumeM3, volumeM3 % 1 === 0 ? 0 : 2),
                 })}
           </span>
+          {volumeUnit === 'yd3' && volumeFrom !== 'unknown' && (
+            <small>
+              {format.number(volumeIn(volumeUnit, volumeM3), 1)} {printedVolumes[volumeUnit]}
+            </small>
+          )}
           <small>
             {t(
               volumeFrom === 'sheets'

@@ -75,7 +75,7 @@ export function useFilledIn({ form, known, choices: { mixes, mix } }: VisitForm)
   }, [only, known, setValues])
   const required =
     mix && values.volumeM3 !== null && isRuleSetId(mix.ruleSet)
-      ? requiredSamples(mix.ruleSet, values.volumeM3)
+      ? requiredSamples(mix.ruleSet, values.volumeM3, mix.strengthUnit)
       : null
   // Until another number is typed, the number of samples is that required by the rule.
   const [typedSamples, setTypedSamples] = useState(known !== undefined)
