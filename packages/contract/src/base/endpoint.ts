@@ -39,9 +39,10 @@ export type Endpoint = {
   once?: true
   /**
    * The body is multipart/form-data with one file; otherwise bodies are JSON. `most`: largest file in bytes;
-   * `tooLarge` and `missing`: the refusals of a larger file and of no file.
+   * `tooLarge` and `missing`: the refusals of a larger file and of no file. `files`: as many may come at one time, together
+   * no larger than `most`; by default one.
    */
-  upload?: true | { most: number; tooLarge: RefusalCode; missing: RefusalCode }
+  upload?: true | { most: number; tooLarge: RefusalCode; missing: RefusalCode; files?: number }
   /** May take minutes; callers wait longer for it before they try again. */
   slow?: true
   /** Needs If-Match with the version that was read: 428 without it, 412 when the row has changed since. */

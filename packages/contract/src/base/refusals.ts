@@ -203,6 +203,8 @@ export const refusals = {
   'deliveryNote.voided': 409,
   'deliveryNote.xml': 422,
   'deliveryNote.xmlEntities': 422,
+  'deliveryNote.oneOfSeveral': 422,
+  'deliveryNote.severalTables': 422,
   'reception.already': 409,
   'reception.brokenAlready': 409,
   'reception.notTested': 409,

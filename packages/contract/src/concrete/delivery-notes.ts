@@ -1,7 +1,7 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { choice } from '../base/choice.ts'
-import { endpoint } from '../base/endpoint.ts'
+import { endpoint, mostUploadedBytes } from '../base/endpoint.ts'
 import { exportOf } from '../base/exports.ts'
 import { day, ofWorkSite, page, pageOf, text, uuid, version } from '../base/values.ts'
 import { refusesTableFile, TablePreview } from '../laboratory/table-exchange.ts'
@@ -97,11 +97,22 @@ const refusesFile = [
   'workSite.notFound',
   'deliveryNote.xml',
   'deliveryNote.xmlEntities',
+  'deliveryNote.oneOfSeveral',
+  'deliveryNote.severalTables',
 ] as const
 
+/** XML files that may come at one time: a day of a large work site, a note each. */
+export const mostNoteFiles = 200
+const upload = {
+  most: mostUploadedBytes,
+  tooLarge: 'import.tooLarge',
+  missing: 'import.unreadable',
+  files: mostNoteFiles,
+} as const
+
 /**
- * The body is multipart/form-data: `file`, a CSV or XLSX table or an XML DespatchAdvice of UBL 2, and optionally
- * `workSiteId`, to which the notes go that name no work site.
+ * The body is multipart/form-data: `file`, a CSV or XLSX table or an XML DespatchAdvice of UBL 2, or several `file` of XML;
+ * and optionally `workSiteId`, to which the notes go that name no work site.
  */
 export const previewNotesEndpoint = endpoint({
   method: 'POST',
@@ -109,7 +120,7 @@ export const previewNotesEndpoint = endpoint({
   summary: 'Dry run of an import of delivery notes: every problem by row, nothing stored',
   access: edit,
   result: TablePreview,
-  upload: true,
+  upload,
   slow: true,
   refuses: refusesFile,
 })
@@ -121,7 +132,7 @@ export const importNotesEndpoint = endpoint({
   access: edit,
   result: z.object({ added: z.int(), same: z.int() }),
   once: true,
-  upload: true,
+  upload,
   slow: true,
   refuses: [...refusesFile, 'import.problems'],
 })

@@ -131,8 +131,9 @@ export const exportTableRowsEndpoint = exportOf(listTableRowsEndpoint, 'shell.me
   ),
 )
 
-/** Number of the row as shown in the file: the header is row 1. */
+/** Number of the row as shown in the file: the header is row 1. `file`: its name, where several came at one time. */
 const Problem = z.object({
+  file: z.string().optional(),
   row: z.int(),
   field: z.enum([...exchangedFields, ...noteFields]),
   code: z.enum([

@@ -28,9 +28,10 @@ export function FoundPanel({ preview }: { preview: TablePreview }) {
               </tr>
             </thead>
             <tbody>
-              {problems.map(({ row, field, code, value }, at) => (
+              {problems.map(({ file, row, field, code, value }, at) => (
                 <tr key={at}>
                   <td data-label={t('tables.row')} data-align="right">
+                    {file !== undefined && <small className="pb-block pb-dim">{file}</small>}
                     {format.number(row)}
                   </td>
                   <td data-label={t('tables.column')}>{nameField(t, format.language, field)}</td>

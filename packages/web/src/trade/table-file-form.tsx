@@ -11,25 +11,30 @@ type Props = {
   description: string
   /** Endings of file names, '.csv,.xlsx'. */
   accept: string
+  /** Several files may be chosen at one time. */
+  several?: true
   mayEdit: boolean
 }
 
 /** The field for a file of a table, what the server found in it, and the button that imports it. */
-export function TableFileForm({ of, label, description, accept, mayEdit }: Props) {
+export function TableFileForm({ of, label, description, accept, several, mayEdit }: Props) {
   const { t } = useTranslation()
-  const { file, looked, choose, bring, busy, whyNot } = of
+  const { files, looked, choose, bring, busy, whyNot } = of
+  const input = {
+    ...{ label, description, accept, clearable: true, disabled: !mayEdit },
+    leftSection: <IconFileSpreadsheet size={18} />,
+  }
   return (
     <>
-      <FileInput
-        label={label}
-        description={description}
-        accept={accept}
-        leftSection={<IconFileSpreadsheet size={18} />}
-        clearable
-        disabled={!mayEdit}
-        value={file}
-        onChange={(chosen) => void choose(chosen)}
-      />
+      {several ? (
+        <FileInput {...input} multiple value={[...files]} onChange={(chosen) => void choose(chosen)} />
+      ) : (
+        <FileInput
+          {...input}
+          value={files[0] ?? null}
+          onChange={(chosen) => void choose(chosen ? [chosen] : [])}
+        />
+      )}
       {looked && <FoundPanel preview={looked.preview} />}
       {looked && (
         <ReasonButton

@@ -5,7 +5,7 @@ import { v4 as uuid } from 'uuid'
 import { useBusy } from '../ui/forms/use-busy.ts'
 import { useToast } from '../ui/use-toast.tsx'
 
-type Looked = { file: File; key: string; preview: TablePreview }
+type Looked = { files: readonly File[]; key: string; preview: TablePreview }
 type Ways = {
   /** Asks the server what the file holds. */
   look: (form: FormData) => Promise<TablePreview>
@@ -13,31 +13,31 @@ type Ways = {
   bring: (form: FormData, key: string) => Promise<void>
 }
 
-const formOf = (file: File, fields: Readonly<Record<string, string>>) => {
+const formOf = (files: readonly File[], fields: Readonly<Record<string, string>>) => {
   const form = new FormData()
-  form.append('file', file)
+  for (const file of files) form.append('file', file)
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   return form
 }
 
-/** The file chosen, what the server found in it, and bringing it in. `fields` go with it. */
+/** The files chosen, for most tables one, what the server found in them, and bringing them in. `fields` go with them. */
 export function useTableFile({ look, bring }: Ways, fields: Readonly<Record<string, string>> = {}) {
   const { t } = useTranslation()
   const toast = useToast()
   const { busy, run } = useBusy()
-  const [file, setFile] = useState<File | null>(null)
+  const [files, setFiles] = useState<readonly File[]>([])
   const [looked, setLooked] = useState<Looked>()
-  /** The file a preview must belong to: another one may have been chosen meanwhile. */
-  const latest = useRef<File | null>(null)
+  /** The files a preview must belong to: others may have been chosen meanwhile. */
+  const latest = useRef<readonly File[]>([])
 
-  async function choose(chosen: File | null, beside = fields) {
+  async function choose(chosen: readonly File[], beside = fields) {
     latest.current = chosen
-    setFile(chosen)
+    setFiles(chosen)
     setLooked(undefined)
-    if (!chosen) return
+    if (chosen.length === 0) return
     try {
       const preview = await look(formOf(chosen, beside))
-      if (latest.current === chosen) setLooked({ file: chosen, key: uuid(), preview })
+      if (latest.current === chosen) setLooked({ files: chosen, key: uuid(), preview })
     } catch (error) {
       toast.refused(error)
     }
@@ -47,14 +47,14 @@ export function useTableFile({ look, bring }: Ways, fields: Readonly<Record<stri
     nothing: looked.preview.added + looked.preview.changed === 0 ? t('tables.nothing') : undefined,
   }
   return {
-    ...{ file, looked, choose, busy },
+    ...{ files, looked, choose, busy },
     /** The reason why it cannot be brought in. */
     whyNot: whyNot?.problems ?? whyNot?.nothing,
     bring: () =>
       run(async () => {
         if (!looked) return
-        await bring(formOf(looked.file, fields), looked.key)
-        await choose(null)
+        await bring(formOf(looked.files, fields), looked.key)
+        await choose([])
       }),
   }
 }

@@ -37,6 +37,48 @@ const notesOf = async (workSiteId: string) =>
 const header = 'Obra;Remito;Fecha;Hormigón;Volumen (m³);Planta;Camión;Carga;Llegada'
 const cast = '2026-10-21'
 
+describe('several files of delivery notes at one time', () => {
+  const formWith = (files: readonly (readonly [name: string, content: string])[], workSiteId: string) => {
+    const form = new FormData()
+    for (const [name, content] of files) form.append('file', new Blob([content]), name)
+    form.set('workSiteId', workSiteId)
+    return form
+  }
+  const send = (...of: Parameters<typeof formWith>) =>
+    reception().call(importNotesEndpoint, {}, { form: formWith(...of) })
+
+  it('are stored together, and none of them where one has a problem, which names its file', async () => {
+    const site = await aWorkSite(lab)
+    const one = ['1.xml', despatchAdvice({ number: 'LS 1' })] as const
+    const two = ['2.xml', despatchAdvice({ number: 'LS 2', volume: '-1' })] as const
+    const problems = [{ file: '2.xml', row: 2, field: 'volumeM3' }]
+    const looked = await reception().call(previewNotesEndpoint, {}, { form: formWith([one, two], site.id) })
+    expect(looked).toMatchObject({ body: { rows: 2, problems } })
+    expect(await send([one, two], site.id)).toMatchObject({ status: 422, body: { code: 'import.problems' } })
+    expect(await notesOf(site.id)).toEqual([])
+    const three = ['3.xml', despatchAdvice({ number: 'LS 3' })] as const
+    expect(await send([one, three], site.id)).toMatchObject({ body: { added: 2, same: 0 } })
+    // The same note in two files is one too many.
+    expect(await send([one, ['1 (2).xml', one[1]]], site.id)).toMatchObject({
+      body: { code: 'import.problems' },
+    })
+  })
+
+  it('are refused by name where one is no note, or is a table', async () => {
+    const site = await aWorkSite(lab)
+    const note = ['1.xml', despatchAdvice({})] as const
+    expect(await send([note, ['2.xml', '<Invoice/>']], site.id)).toMatchObject({
+      status: 422,
+      body: { code: 'deliveryNote.oneOfSeveral', detail: { file: '2.xml' } },
+    })
+    expect(await send([note, ['2.csv', 'number,day,volumeM3\nS-1,2026-11-02,8']], site.id)).toMatchObject({
+      status: 422,
+      body: { code: 'deliveryNote.severalTables' },
+    })
+    expect(await notesOf(site.id)).toEqual([])
+  })
+})
+
 describe('a file of delivery notes', () => {
   it('is checked whole, then stored whole, with its times by the clock of the laboratory', async () => {
     const site = await aWorkSite(lab)

@@ -1,6 +1,6 @@
 import type { ResultOf } from '@probeta/contract/base/endpoint.ts'
 import type { importNotesEndpoint } from '@probeta/contract/concrete/delivery-notes.ts'
-import type { TablePreview } from '@probeta/contract/laboratory/table-exchange.ts'
+import type { TablePreview, TableProblem } from '@probeta/contract/laboratory/table-exchange.ts'
 import { uuid } from '@probeta/contract/base/values.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from '../../http/context.ts'
@@ -19,7 +19,38 @@ const parseNotes = parseApart<typeof parse>({
   seconds: 20,
 })
 
-type File = NoteLines & { chosenId: string | undefined }
+type File = NoteLines & {
+  chosenId: string | undefined
+  /** Where several came at one time, the file of each row and the row in it; row 1 is the header of all. */
+  places: readonly { file: string; row: number }[] | undefined
+}
+type Uploaded = NonNullable<Context['upload']>['files']
+
+/** One of several files; what it is refused for names the file. */
+const parseOneOf = async ({ bytes, fileName: file }: Uploaded[number], timeZone: string) =>
+  parseNotes(bytes, { mostRows, timeZone }).catch((error: unknown) => {
+    if (!(error instanceof Refusal) || !unreadable.has(error.code)) throw error
+    throw new Refusal('deliveryNote.oneOfSeveral', { file })
+  })
+const unreadable = new Set<string>([
+  ...(['deliveryNote.xml', 'deliveryNote.xmlEntities', 'import.unreadable', 'file.tooDemanding'] as const),
+])
+
+/** The notes of several XML files under one header. Tables have headers of their own and come one at a time. */
+async function parseAll(files: Uploaded, timeZone: string): Promise<Omit<File, 'chosenId'>> {
+  const lines: NoteLines['lines'][number][] = []
+  const places = [{ file: '', row: 1 }]
+  for (const one of files) {
+    const { source, lines: own } = await parseOneOf(one, timeZone)
+    if (source !== 'xml') throw new Refusal('deliveryNote.severalTables', { file: one.fileName })
+    const [header, ...notes] = own
+    if (lines.length === 0 && header) lines.push(header)
+    lines.push(...notes)
+    places.push(...notes.map((_, at) => ({ file: one.fileName, row: at + 2 })))
+    if (places.length > mostRows) throw new Refusal('import.sheetTooLarge')
+  }
+  return { source: 'xml', lines, places }
+}
 
 async function readFile({ upload, scope: { timeZone } }: Context): Promise<File> {
   if (!upload) throw new Refusal('import.unreadable')
@@ -27,7 +58,13 @@ async function readFile({ upload, scope: { timeZone } }: Context): Promise<File>
     .optional()
     .safeParse(upload.fields['workSiteId'] || undefined)
   if (!chosen.success) throw new Refusal('workSite.notFound')
-  return { ...(await parseNotes(upload.bytes, { mostRows, timeZone })), chosenId: chosen.data }
+  const { files } = upload
+  if (files.length > 1) return { ...(await parseAll(files, timeZone)), chosenId: chosen.data }
+  return {
+    ...(await parseNotes(upload.bytes, { mostRows, timeZone })),
+    places: undefined,
+    chosenId: chosen.data,
+  }
 }
 
 /** The file against the notes that are stored. `hold` is called with its work sites before they are compared. */
@@ -49,26 +86,29 @@ async function planNotes(
   return { description, of, plan: await planTable(description, lines, known.map(currentRow), of) }
 }
 
-/** What a file would add, and every problem; stores nothing. */
+/** The first problems, each by its row in the file it came with. */
+const listProblems = (problems: readonly TableProblem[], { places }: File): TableProblem[] =>
+  problems.slice(0, problemsListed).map((problem) => ({ ...problem, ...places?.[problem.row - 1] }))
+
+/** What the files would add, and every problem; stores nothing. */
 export async function previewNotes(ctx: Context): Promise<TablePreview> {
   const file = await readFile(ctx)
   const { plan } = await ctx.read((stores) => planNotes(ctx, stores, file))
   const { rows, planned, same, ignored, problems } = plan
   return {
     ...{ rows, added: planned.length, changed: 0, same, ignored: [...ignored] },
-    problems: problems.slice(0, problemsListed),
+    problems: listProblems(problems, file),
     problemsTotal: problems.length,
   }
 }
 
-/** Imports a file: it is checked as a whole first and stored in one transaction, all notes or none. */
+/** Imports files: they are checked as a whole first and stored in one transaction, all notes or none. */
 export async function importNotes(ctx: Context): Promise<ResultOf<typeof importNotesEndpoint>> {
   const file = await readFile(ctx)
   return ctx.change('deliveryNote.import', async (stores) => {
     const { description, of, plan } = await planNotes(ctx, stores, file, stores.deliveryNotes.hold)
     const { planned, same, problems } = plan
-    if (problems.length > 0)
-      throw new Refusal('import.problems', { problems: problems.slice(0, problemsListed) })
+    if (problems.length > 0) throw new Refusal('import.problems', { problems: listProblems(problems, file) })
     await description.write(stores, planned, of)
     return { added: planned.length, same }
   })

@@ -43,7 +43,7 @@ export function ImportPanel() {
           value={workSiteId}
           onChange={(chosen) => {
             setWorkSiteId(chosen)
-            void file.choose(file.file, fieldsOf(chosen))
+            void file.choose(file.files, fieldsOf(chosen))
           }}
           {...picker}
         />
@@ -52,6 +52,7 @@ export function ImportPanel() {
           label={t('deliveryNotes.file')}
           description={t('deliveryNotes.fileHint')}
           accept=".csv,.tsv,.txt,.xlsx,.xml"
+          several
           mayEdit={mayEdit}
         />
       </div>
