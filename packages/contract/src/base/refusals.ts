@@ -77,6 +77,8 @@ export const refusals = {
   'client.merged': 409,
   'client.mergeSelf': 422,
   'contact.notFound': 404,
+  'contact.memberAddress': 422,
+  'contact.memberTwice': 422,
   'brand.notFound': 404,
   'brand.nameTaken': 409,
   'brand.givenTwice': 422,

@@ -129,6 +129,9 @@ export const changeClientEndpoint = endpoint({
 /** Most work sites or mixes a contact is limited to. */
 const mostChosen = 200
 
+/** Most members of a group of recipients. */
+export const mostMembers = 50
+
 const ContactInput = z.strictObject({
   name: name(),
   role: z.enum(contactRoles),
@@ -148,6 +151,11 @@ const ContactInput = z.strictObject({
   mixIds: z.array(uuid()).max(mostChosen).default([]),
   /** Language of the letters; null: that of the client. */
   language: language().nullable().default(null),
+  /** Of a group of recipients: each of them gets every letter, with a link of its own. Empty: a single person. */
+  members: z
+    .array(z.strictObject({ name: text(200).default(''), email: text(200).min(1) }))
+    .max(mostMembers)
+    .default([]),
 })
 
 export const Contact = ContactInput.extend({
@@ -171,6 +179,14 @@ export const listContactsEndpoint = endpoint({
   refuses: ['client.notFound'],
 })
 
+const aboutContacts = [
+  'brand.notFound',
+  'workSite.notFound',
+  'mix.notFound',
+  'contact.memberAddress',
+  'contact.memberTwice',
+] as const
+
 export const addContactEndpoint = endpoint({
   method: 'POST',
   path: '/clients/:clientId/contacts',
@@ -180,7 +196,7 @@ export const addContactEndpoint = endpoint({
   body: ContactInput,
   result: Contact,
   once: true,
-  refuses: ['client.notFound', 'client.manyContacts', 'brand.notFound', 'workSite.notFound', 'mix.notFound'],
+  refuses: ['client.notFound', 'client.manyContacts', ...aboutContacts],
 })
 
 export const changeContactEndpoint = endpoint({
@@ -192,7 +208,7 @@ export const changeContactEndpoint = endpoint({
   body: ContactInput.extend({ active: z.boolean() }),
   result: Contact,
   guarded: true,
-  refuses: ['contact.notFound', 'brand.notFound', 'workSite.notFound', 'mix.notFound'],
+  refuses: ['contact.notFound', ...aboutContacts],
 })
 
 export const clientUsersEndpoint = endpoint({
@@ -240,6 +256,8 @@ export const ClientChange = z.discriminatedUnion('what', [
     before,
     after,
   }),
+  /** A member of a group came or left. */
+  z.object({ what: z.literal('member'), name: z.string(), member: z.string(), given: z.boolean() }),
   z.object({ what: z.literal('rule'), name: z.string(), event: z.enum(deliveryEvents), given: z.boolean() }),
 ])
 export type ClientChange = z.infer<typeof ClientChange>
@@ -330,7 +348,7 @@ export const previewMessagesEndpoint = endpoint({
     from: z.string(),
     to: z.string(),
     count: z.int(),
-    /** Each rule, and how many deliveries it would have sent. */
+    /** Each rule, and of how many events it would have told the contact, however many mailboxes a group has. */
     rules: z.array(
       z.object({ contactId: uuid(), name: z.string(), event: z.enum(deliveryEvents), count: z.int() }),
     ),
@@ -340,7 +358,11 @@ export const previewMessagesEndpoint = endpoint({
         day: z.string(),
         event: z.enum(deliveryEvents),
         contactId: uuid(),
+        /** The receiver: the contact, or the member of a group. */
         name: z.string(),
+        email: z.string(),
+        /** The group of a member; '': the contact itself. */
+        group: z.string(),
         /** Subject: 'OB12-045 · 28 d', the number of a report, a week. */
         about: z.string(),
         workSite: z.string(),

@@ -35,7 +35,8 @@ export const Delivery = z.object({
     .nullable(),
   lowResult: z.object({ id: uuid(), sampleId: uuid(), sampleCode: z.string(), ageHours: z.int() }).nullable(),
   period,
-  to: z.object({ contactId: uuid().nullable(), name: z.string(), address: z.string() }),
+  /** `group`: the group of recipients through which it went to its member; '': to the contact or the address itself. */
+  to: z.object({ contactId: uuid().nullable(), name: z.string(), address: z.string(), group: z.string() }),
   language: language(),
   attaches: z.boolean(),
   /** Null: sent by a delivery rule. */
@@ -111,6 +112,7 @@ export const listDeliveriesEndpoint = endpoint({
 export const exportDeliveriesEndpoint = exportOf(listDeliveriesEndpoint, 'deliveries.title', (column) => [
   column.text('to', 'deliveries.columns.to', (row) => row.to.name),
   column.text('to', 'deliveries.columns.address', (row) => row.to.address),
+  column.text('to', 'deliveries.columns.group', (row) => row.to.group),
   column.choice('what', 'deliveries.columns.event', ({ event }) => `deliveries.events.${event}`),
   column.text(
     'what',
@@ -161,7 +163,16 @@ export const listReceiversEndpoint = endpoint({
   params: ofReport,
   result: z.object({
     language: language(),
-    items: z.array(z.object({ id: uuid(), name: z.string(), role: z.string(), email: z.string() })),
+    items: z.array(
+      z.object({
+        id: uuid(),
+        name: z.string(),
+        role: z.string(),
+        email: z.string(),
+        /** Addresses it is sent to: of a group one for each member. */
+        addresses: z.array(z.string()),
+      }),
+    ),
   }),
   refuses: ['report.notFound'],
 })

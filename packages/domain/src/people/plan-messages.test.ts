@@ -66,4 +66,36 @@ describe('what delivery rules send', () => {
     ])
     expect(rules.find(({ name, event }) => name === 'Eva' && event === 'lowResult')?.count).toBe(1)
   })
+
+  it('goes to each member of a group, and once to a mailbox that several contacts have', () => {
+    const site = {
+      ...eva,
+      id: 'site',
+      name: 'Site management',
+      email: '',
+      members: [
+        { name: 'Eva', email: 'EVA@example.org ' },
+        { name: '', email: 'zoe@example.org' },
+      ],
+    }
+    const { count, rules, items } = planMessages([eva, site], month)
+    expect(rules.map((rule) => rule.count)).toEqual([1, 2, 1, 2])
+    expect(count).toBe(6)
+    expect(items.map(({ event, name, group }) => `${event} ${name} ${group}`)).toEqual([
+      'weeklySummary Eva ',
+      'weeklySummary zoe@example.org Site management',
+      'lowResult Eva ',
+      'lowResult zoe@example.org Site management',
+      'weeklySummary Eva ',
+      'weeklySummary zoe@example.org Site management',
+    ])
+  })
+  it('repeats a summary to a mailbox of two contacts who hear of different things', () => {
+    const other = { ...eva, id: 'other', told: ['weeklySummary'] as const }
+    const [first, ...others] = month
+    if (!first) throw new Error('no month')
+    const { items } = planMessages([eva, other], [{ ...first, untold: ['other'] }, ...others])
+    expect(items.filter(({ event, day }) => event === 'weeklySummary' && day === '2026-10-12').length).toBe(2)
+    expect(items.filter(({ event, day }) => event === 'weeklySummary' && day === '2026-10-26').length).toBe(1)
+  })
 })

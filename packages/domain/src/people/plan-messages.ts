@@ -1,5 +1,6 @@
+import { onceEach } from '../once-each.ts'
 import { addDays } from '../scheduling/laboratory-day.ts'
-import type { DeliveryEvent } from './contacts.ts'
+import { type DeliveryEvent, listMailboxes, type Mailbox, mailboxOf } from './contacts.ts'
 import { periodOf, type SummaryEvent, summaryEvents } from './summaries.ts'
 
 /**
@@ -20,12 +21,18 @@ type Person = {
   readonly email: string
   readonly active: boolean
   readonly told: readonly DeliveryEvent[]
+  /** Of a group. */
+  readonly members?: readonly Mailbox[]
 }
 export type Message = {
   readonly day: string
   readonly event: DeliveryEvent
   readonly contactId: string
+  /** The receiver: the contact, or the member of a group. */
   readonly name: string
+  readonly email: string
+  /** The group of a member; '': the contact itself. */
+  readonly group: string
   readonly about: string
   readonly workSite: string
 }
@@ -37,34 +44,45 @@ export type Messages = {
 
 const inSummary: readonly DeliveryEvent[] = ['result7days', 'result28days', 'reportIssued']
 
-type Heard = Pick<Message, 'day' | 'event' | 'about' | 'workSite'>
+/** `key`: what a letter about it contains; equal for two contacts who hear the same. */
+type Heard = Pick<Message, 'day' | 'event' | 'about' | 'workSite'> & { readonly key: string }
+type Keyed = Happening & { readonly key: string }
 
 /** The events, and a summary on the day after each day or week with a result or a report. */
-function withSummaries(happenings: readonly Happening[]): readonly Heard[] {
+function withSummaries(happenings: readonly Keyed[]): readonly Heard[] {
   const summed = happenings.filter(({ event }) => inSummary.includes(event))
   const summaries = summaryEvents.flatMap((event) => {
-    const counts = new Map<string, number>()
-    for (const { day } of summed) {
+    const keys = new Map<string, string[]>()
+    for (const { day, key } of summed) {
       const { to } = periodOf(event, day)
-      counts.set(to, (counts.get(to) ?? 0) + 1)
+      keys.set(to, [...(keys.get(to) ?? []), key])
     }
-    return [...counts].map(([to, n]) => ({ event, day: addDays(to, 1), about: String(n), workSite: '' }))
+    return [...keys].map(([to, own]) => ({
+      event,
+      day: addDays(to, 1),
+      about: String(own.length),
+      workSite: '',
+      key: [to, ...own].join(' '),
+    }))
   })
   return [...happenings, ...summaries]
 }
 
 /** What one person hears of, with the summaries of that alone. */
-const heardBy = (id: string, happenings: readonly Happening[]) =>
+const heardBy = (id: string, happenings: readonly Keyed[]) =>
   withSummaries(happenings.filter(({ untold = [] }) => !untold.includes(id)))
 
 /**
- * Plans the messages of delivery rules for these events: to every active contact with an address, a message for each
- * event of a rule, and a summary on the day after each day or week with a result or a report. Oldest first.
+ * Plans the messages of delivery rules for these events: to every mailbox of each active contact a message for each
+ * event of a rule, and a summary on the day after each day or week with a result or a report. Oldest first. A mailbox
+ * that several contacts have gets what they all hear of once, as the first of them. `rules` counts per contact.
  */
 export function planMessages(people: readonly Person[], happenings: readonly Happening[]): Messages {
+  const keyed = happenings.map((happening, at) => ({ ...happening, key: String(at) }))
   const reached = people
-    .filter(({ active, email }) => active && email.trim() !== '')
-    .map((person) => ({ ...person, heard: heardBy(person.id, happenings) }))
+    .map((person) => ({ ...person, mailboxes: listMailboxes(person) }))
+    .filter(({ active, mailboxes }) => active && mailboxes.length > 0)
+    .map((person) => ({ ...person, heard: heardBy(person.id, keyed) }))
   const rules = reached.flatMap(({ id, name, told, heard }) =>
     told.map((event) => ({
       contactId: id,
@@ -73,19 +91,15 @@ export function planMessages(people: readonly Person[], happenings: readonly Hap
       count: heard.filter((one) => one.event === event).length,
     })),
   )
-  const items = reached
-    .flatMap(({ id, name, told, heard }) =>
-      heard
-        .filter(({ event }) => told.includes(event))
-        .map(({ day, event, about, workSite }): Message => ({
-          day,
-          event,
-          about,
-          workSite,
-          contactId: id,
-          name,
-        })),
-    )
+  const all = reached.flatMap(({ id, told, heard, mailboxes }) =>
+    heard
+      .filter(({ event }) => told.includes(event))
+      .flatMap(({ key, ...about }) => mailboxes.map((to) => ({ ...about, ...to, key, contactId: id }))),
+  )
+  const items = onceEach(all, ({ event, key, email }) => [event, key, mailboxOf(email)].join(' '))
+    .map(({ day, event, about, workSite, contactId, name, email, group }): Message => ({
+      ...{ day, event, about, workSite, contactId, name, email, group },
+    }))
     .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
   return { count: items.length, rules, items }
 }

@@ -72,6 +72,8 @@ create table client_contact (
   mix_ids uuid[] not null default '{}',
   -- null: that of the client
   language text check (language ~ '^[a-z]{2}$'),
+  -- Of a group of recipients: [{"name", "email"}]; empty: a single person.
+  members jsonb not null default '[]' check (jsonb_typeof(members) = 'array' and jsonb_array_length(members) <= 50),
   primary key (id),
   foreign key (client_id) references client (id)
 );

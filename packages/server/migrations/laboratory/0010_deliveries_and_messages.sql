@@ -20,6 +20,8 @@ create table delivery (
   contact_id uuid,
   to_name text not null check (length(to_name) between 1 and 200),
   to_address text not null default '' check (length(to_address) <= 254),
+  -- the group of recipients as it was called when the letter was planned to its member
+  to_group text not null default '' check (length(to_group) <= 200),
   channel text not null check (channel in ('mail', 'hand', 'post', 'portal')),
   language text not null check (language ~ '^[a-z]{2}$'),
   attaches boolean not null default false,

@@ -255,6 +255,7 @@ export type DB = {
     work_site_ids: Generated<string[]>
     mix_ids: Generated<string[]>
     language: string | null
+    members: Generated<unknown>
   }
   closed_day: {
     id: string
@@ -397,6 +398,7 @@ export type DB = {
     contact_id: string | null
     to_name: string
     to_address: Generated<string>
+    to_group: Generated<string>
     channel: string
     language: string
     attaches: Generated<boolean>

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Mailbox } from '@probeta/domain/people/contacts.ts'
 import { sql } from 'kysely'
 import { fetchRows } from '../db/queries/fetch-rows.ts'
 import { insertRows } from '../db/queries/insert-rows.ts'
@@ -19,7 +20,14 @@ async function setRules(db: Database): Promise<ToldContact[]> {
       .set((e) => ({ told: [...told], version: e('version', '+', 1) }))
       .where('role', '=', role)
       .where(sql<boolean>`told = '{}'`)
-      .returning(['id', 'client_id as clientId', 'name', 'email', 'attaches'])
+      .returning([
+        'id',
+        'client_id as clientId',
+        'name',
+        'email',
+        'attaches',
+        sql<Mailbox[]>`members`.as('members'),
+      ])
       .execute()
     changed.push(...rows.map((row) => ({ ...row, role, told })))
   }

@@ -22,7 +22,24 @@ const names = [
 
 type Contact = Insertable<DB['client_contact']> & { client_id: string }
 
-const toldOfAll = { supplier_id: null, consented_on: null, work_site_ids: [], language: null }
+const toldOfAll = {
+  supplier_id: null,
+  consented_on: null,
+  work_site_ids: [],
+  language: null,
+  members: '[]',
+}
+
+/** The site management of the first client, whose persons come and go. */
+const siteManagement = {
+  name: 'Dirección de obra',
+  email: '',
+  members: JSON.stringify([
+    { name: 'Nuria Campos Vela', email: 'supervision1@example.com' },
+    { name: 'Jorge Maldonado Ríos', email: 'direccion.tecnica1@example.com' },
+    { name: 'Elena Cuesta Marín', email: 'instalaciones1@example.com' },
+  ]),
+}
 
 /** Who designed the structure of the first work site of a client, told of that one alone; of an English office in English. */
 function planDesigner(client_id: string, { workSites, id }: Of, at: number): Contact[] {
@@ -73,6 +90,7 @@ export const planContacts = (of: Of): Contact[] =>
       told: [],
       attaches: turn !== 2,
       ...toldOfAll,
+      ...(at === 0 && role === 'supervision' && siteManagement),
     })),
     ...planDesigner(client_id, of, at),
     ...planSupplier(client_id, of),

@@ -1,4 +1,9 @@
-import type { ContactRole, DeliveryEvent } from '@probeta/domain/people/contacts.ts'
+import {
+  type ContactRole,
+  type DeliveryEvent,
+  listMailboxes,
+  type Mailbox,
+} from '@probeta/domain/people/contacts.ts'
 import type { DeliveryState } from '@probeta/domain/report/delivery-life.ts'
 import type { Insertable } from 'kysely'
 import type { DB } from '../../db/schema.gen.ts'
@@ -11,6 +16,7 @@ export type ToldContact = {
   readonly role: ContactRole
   readonly told: readonly DeliveryEvent[]
   readonly attaches: boolean
+  readonly members: readonly Mailbox[]
 }
 
 export type IssuedReport = {
@@ -41,6 +47,7 @@ type Letter = {
   readonly event: DeliveryEvent
   readonly report: IssuedReport
   readonly contact: ToldContact
+  readonly to: ReturnType<typeof listMailboxes>[number]
   readonly lowResultId: string | null
 }
 
@@ -64,7 +71,7 @@ const lettersOf = (report: IssuedReport, contacts: readonly ToldContact[]): Lett
     .flatMap((contact) =>
       happeningsOf(report)
         .filter(({ event }) => contact.told.includes(event))
-        .map((happening) => ({ ...happening, report, contact })),
+        .flatMap((happening) => listMailboxes(contact).map((to) => ({ ...happening, report, contact, to }))),
     )
 
 function timesOf(state: DeliveryState, plannedAt: string, turn: number) {
@@ -96,7 +103,7 @@ function stepsOf(plannedAt: string, times: Times, acknowledgedBy: string): Step[
 const stateOf = ({ event }: Letter, turn: number): DeliveryState =>
   event === 'lowResult' ? 'acknowledged' : (fates[turn % fates.length] ?? 'sent')
 
-function rowOf({ event, report, contact, lowResultId }: Letter, id: string) {
+function rowOf({ event, report, contact, to, lowResultId }: Letter, id: string) {
   return {
     id,
     client_id: report.clientId,
@@ -105,19 +112,20 @@ function rowOf({ event, report, contact, lowResultId }: Letter, id: string) {
     report_id: report.id,
     low_result_id: lowResultId,
     object: lowResultId ? `low:${lowResultId}` : `report:${report.id}`,
-    receiver: contact.id,
+    receiver: to.group === '' ? contact.id : `${contact.id} ${to.email}`,
     contact_id: contact.id,
-    to_name: contact.name,
-    to_address: contact.email,
+    to_name: to.name,
+    to_address: to.email,
+    to_group: to.group,
     language: report.language,
   }
 }
 
 function planLetter(letter: Letter, turn: number, state: DeliveryState, id: string): PlannedDelivery {
-  const { report, contact } = letter
+  const { report, contact, to } = letter
   const plannedAt = after(report.issuedAt, 20_000)
   const times = timesOf(state, plannedAt, turn)
-  const by = state === 'acknowledged' ? contact.name : ''
+  const by = state === 'acknowledged' ? to.name : ''
   return {
     row: {
       ...rowOf(letter, id),
@@ -138,7 +146,11 @@ function planLetter(letter: Letter, turn: number, state: DeliveryState, id: stri
 /** The copy on paper of a report that somebody fetched. */
 function planByHand(report: IssuedReport, contact: ToldContact, by: number, id: string): PlannedDelivery {
   const at = after(report.issuedAt, 20 * HOUR)
-  const letter: Letter = { event: 'reportIssued', report, contact, lowResultId: null }
+  const { name, email } = contact
+  const letter: Letter = {
+    ...{ event: 'reportIssued', report, contact, lowResultId: null },
+    to: { name, email, group: '' },
+  }
   return {
     row: {
       ...rowOf(letter, id),

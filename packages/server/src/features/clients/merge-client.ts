@@ -1,5 +1,6 @@
 import {
   type Client,
+  type Contact,
   type MergedField,
   type mergeClientEndpoint,
   mergedFields,
@@ -28,8 +29,13 @@ async function pairOf(
   return { from, into }
 }
 
-const sameAddress = (one: { email: string }, other: { email: string }) =>
-  one.email !== '' && one.email.toLowerCase() === other.email.toLowerCase()
+type Named = Pick<Contact, 'email' | 'members'>
+
+/** Groups stay apart: two may share a mailbox and be told of different things. */
+const sameAddress = (one: Named, other: Named) =>
+  one.members.length + other.members.length === 0 &&
+  one.email !== '' &&
+  one.email.toLowerCase() === other.email.toLowerCase()
 
 export const previewMerge = (
   ctx: Context,
@@ -48,10 +54,10 @@ export const previewMerge = (
       from,
       into,
       ...follows,
-      contacts: contacts.map(({ name, email, active }) => ({
+      contacts: contacts.map(({ name, email, members, active }) => ({
         name,
         email,
-        alsoThere: active && there.some((other) => other.active && sameAddress(other, { email })),
+        alsoThere: active && there.some((other) => other.active && sameAddress(other, { email, members })),
       })),
       users: users.map(({ names, username }) => ({ names, username })),
       conflicts: differing

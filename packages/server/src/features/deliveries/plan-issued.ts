@@ -1,3 +1,4 @@
+import { mailboxOf } from '@probeta/domain/people/contacts.ts'
 import { planMessages } from '@probeta/domain/people/plan-messages.ts'
 import { isSummary } from '@probeta/domain/people/summaries.ts'
 import { listReportEvents } from '@probeta/domain/people/list-report-events.ts'
@@ -68,18 +69,23 @@ export async function planIssued(
       if (isSummary(message.event)) continue
       const contact = contacts.find(({ id }) => id === message.contactId)
       if (!contact) continue
-      const { id: contactId, name, email: address, attaches } = contact
-      const to = { contactId, name, address, attaches, language: contact.language ?? language }
-      await deliveries.plan({ ...of, ...to, event: message.event })
-      reached.add(address.toLowerCase())
+      const { contactId, name, email: address, group } = message
+      const to = { contactId, name, address, group, attaches: contact.attaches }
+      await deliveries.plan({
+        ...of,
+        ...to,
+        language: contact.language ?? language,
+        event: message.event,
+      })
+      reached.add(mailboxOf(address))
     }
     if (notice.supersedesId === null) continue
     // Receivers of the old version are notified that it is superseded, whether or not a rule asks for it.
     for (const old of await deliveries.receiversOf(notice.supersedesId)) {
-      if (reached.has(old.address.toLowerCase())) continue
+      if (reached.has(mailboxOf(old.address))) continue
       const withheld = old.contactId !== null && (await deliveries.withheldOf(old.contactId, [reportId]))
       if (withheld && withheld.length > 0) continue
-      reached.add(old.address.toLowerCase())
+      reached.add(mailboxOf(old.address))
       await deliveries.plan({ ...of, ...old, event: 'reportIssued' })
     }
   }

@@ -1,3 +1,4 @@
+import { mailboxOf } from '@probeta/domain/people/contacts.ts'
 import { planMessages } from '@probeta/domain/people/plan-messages.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Stores } from '../../stores/stores.ts'
@@ -24,14 +25,13 @@ async function planContacts(
   const { clientId, workSiteId, reportId, language } = notice
   // A mailbox is notified of a low result once, even if it belongs to a contact, a second contact and a portal user.
   const reached = new Set<string>()
-  for (const { event, contactId } of planMessages(peopleOf(notice, contacts), happenings).items) {
+  for (const message of planMessages(peopleOf(notice, contacts), happenings).items) {
+    const { event, contactId, name, email: address, group } = message
     const contact = contacts.find((one) => one.id === contactId)
     if (event !== 'lowResult' || !contact) continue
-    const { name, email: address, attaches } = contact
-    const mailbox = address.trim().toLowerCase()
-    if (reached.has(mailbox)) continue
-    reached.add(mailbox)
-    const to = { contactId, name, address, attaches, language: contact.language ?? language }
+    reached.add(mailboxOf(address))
+    const { attaches } = contact
+    const to = { contactId, name, address, group, attaches, language: contact.language ?? language }
     await deliveries.plan({ ...to, clientId, workSiteId, reportId, lowResultId: id, event, at })
   }
   return [...reached]

@@ -1,5 +1,6 @@
+import type { DeliveryEvent } from '@probeta/domain/people/contacts.ts'
 import { planMessages } from '@probeta/domain/people/plan-messages.ts'
-import { periodOf, summaryDays, type SummaryEvent, summaryEvents } from '@probeta/domain/people/summaries.ts'
+import { periodOf, summaryDays, summaryEvents } from '@probeta/domain/people/summaries.ts'
 import { addDays, dayOf, startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { IssuedNotice, Reachable } from '../../stores/deliveries/read-issued.ts'
@@ -29,50 +30,46 @@ export async function planSummaries(
   const read = { from: addDays(oldest, 1 - summaryDays.weeklySummary), to: addDays(today, -1) }
   const { from, to } = instantsOf(read, scope.timeZone)
   const notices = await deliveries.noticesBetween(from, to)
+  const planned = new Set(
+    (await deliveries.summarised(read.from)).map((one) => [one.contactId, one.event, one.to].join(' ')),
+  )
   let count = 0
   for (const [clientId, own] of Map.groupBy(notices, (notice) => notice.clientId)) {
     const ids = new Set(own.flatMap(({ rules }) => rules.map(({ id }) => id)))
     const contacts = await deliveries.contactsOf([...ids])
     const current = new Map((await deliveries.rulesOf(clientId)).map(({ id, told }) => [id, told]))
-    for (const contact of contacts) {
-      const told = summaryEvents.filter((event) => current.get(contact.id)?.includes(event))
-      const summaries = told.flatMap((event) => summariesOf(event, contact, own, scope))
-      for (const { event, day, language } of summaries) {
-        if (day <= oldest || day > today) continue
-        const planned = await deliveries.plan({
-          clientId,
-          workSiteId: null,
-          event,
-          period: periodOf(event, addDays(day, -1)),
-          contactId: contact.id,
-          name: contact.name,
-          address: contact.email,
-          language,
-          attaches: false,
-          at: now.toISOString(),
-        })
-        if (planned) count += 1
-      }
+    for (const { event, day, contactId, name, email, group } of summariesOf(contacts, current, own, scope)) {
+      if (day <= oldest || day > today) continue
+      const period = periodOf(event, addDays(day, -1))
+      // Who joined a group after its summary went out hears of the next one.
+      if (planned.has([contactId, event, period.to].join(' '))) continue
+      const contact = contacts.find(({ id }) => id === contactId)
+      const id = await deliveries.plan({
+        ...{ clientId, workSiteId: null, event, period, contactId, name, address: email, group },
+        language: contact?.language ?? own[0]?.language ?? 'es',
+        attaches: false,
+        at: now.toISOString(),
+      })
+      if (id) count += 1
     }
   }
   return count
 }
 
-/** The days on which a contact is due a summary of what they heard of by that rule, with the language of the letter. */
-function summariesOf(
-  event: SummaryEvent,
-  contact: Reachable,
+/** The summaries of what each contact heard of by that rule, with the day on which each is due. */
+const summariesOf = (
+  contacts: readonly Reachable[],
+  current: ReadonlyMap<string, readonly DeliveryEvent[]>,
   notices: readonly IssuedNotice[],
   scope: Scope,
-) {
-  const heard = notices.filter((notice) =>
-    peopleOf(notice, [contact]).some(({ told }) => told.includes(event)),
-  )
-  const [first] = heard
-  if (!first) return []
-  const happenings = heard.flatMap((notice) => happeningsOf(notice, scope))
-  return planMessages([{ ...contact, told: [event] }], happenings).items.map(({ day }) => ({
-    ...{ event, day },
-    language: contact.language ?? first.language,
-  }))
-}
+) =>
+  summaryEvents.flatMap((event) => {
+    const people = contacts
+      .filter(({ id }) => current.get(id)?.includes(event))
+      .map((contact) => ({ ...contact, told: [event] }))
+    const happenings = notices.flatMap((notice) => {
+      const deaf = peopleOf(notice, contacts).filter(({ told }) => !told.includes(event))
+      return happeningsOf({ ...notice, untold: [...notice.untold, ...deaf.map(({ id }) => id)] }, scope)
+    })
+    return planMessages(people, happenings).items.map((message) => ({ ...message, event }))
+  })

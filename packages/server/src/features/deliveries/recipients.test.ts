@@ -1,4 +1,8 @@
-import { addContactEndpoint, previewMessagesEndpoint } from '@probeta/contract/clients/clients.ts'
+import {
+  addContactEndpoint,
+  changeContactEndpoint,
+  previewMessagesEndpoint,
+} from '@probeta/contract/clients/clients.ts'
 import { listDeliveriesEndpoint, sendReportEndpoint } from '@probeta/contract/reports/deliveries.ts'
 import type { Report } from '@probeta/contract/reports/reports.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -114,4 +118,78 @@ it('warns of an early result whose forecast misses, with the report that contain
   expect(letter?.subject).toBe(`Aviso temprano: pronóstico bajo · ${site.name}`)
   expect(letter?.text).toMatch(new RegExp(`- ${weak.sampleCode} a 7 d: a 28 días se esperan [\\d,]+ MPa`))
   expect(letter?.text).not.toContain('392')
+})
+
+it('a group is one letter and one link for each member, whoever else has the address', async () => {
+  const site = await aWorkSite(lab)
+  const { clientId } = site
+  const ana = { name: 'Ana', email: 'ana@grupo.example' }
+  const group = await aContact(lab, clientId, {
+    name: 'Dirección de obra',
+    email: '',
+    told: ['reportIssued', 'lowResult', 'dailySummary'],
+    members: [ana, { name: 'Luis', email: 'luis@grupo.example' }],
+  })
+  await aContact(lab, clientId, {
+    name: 'Ana otra vez',
+    email: 'ANA@grupo.example',
+    told: ['reportIssued'],
+  })
+  const low = await anApprovedTest(lab, { workSiteId: site.id, loads: ['300', '300'] })
+  const report = await anIssuedReport(lab, [low])
+  await judgeAll(lab)
+  await deliver()
+  const filed = await lab.as('checker').does(listDeliveriesEndpoint, { query: { reportId: report.id } })
+  expect(filed.items.map(({ to, event }) => `${event} ${to.address} ${to.group}`).toSorted()).toEqual([
+    'lowResult ana@grupo.example Dirección de obra',
+    'lowResult luis@grupo.example Dirección de obra',
+    'reportIssued ana@grupo.example Dirección de obra',
+    'reportIssued luis@grupo.example Dirección de obra',
+  ])
+  const links = mail.received
+    .filter(({ to }) => to.some((address) => address.endsWith('@grupo.example')))
+    .map(({ text }) => /#(\S+)/.exec(text)?.[1])
+  expect(new Set(links).size).toBe(4)
+
+  // By hand, too; and whoever joined since is told of what comes next alone.
+  const { members, version } = await lab.as('administrator').does(changeContactEndpoint, {
+    params: { contactId: group.id },
+    body: {
+      ...{ name: group.name, role: group.role, email: '', mobile: '', told: group.told, active: true },
+      members: [...group.members, { name: 'Eva', email: 'eva@grupo.example' }],
+    },
+    version: group.version,
+  })
+  expect([members.length, version]).toEqual([3, 2])
+  const { items: sent } = await lab.as('checker').does(sendReportEndpoint, {
+    params: { reportId: report.id },
+    body: {
+      ...{ contactIds: [group.id], language: 'es', message: '', attaches: false },
+      addresses: [{ name: '', address: 'Luis@grupo.example' }],
+    },
+  })
+  expect(sent.map(({ to }) => to.address).toSorted()).toEqual([
+    'ana@grupo.example',
+    'eva@grupo.example',
+    'luis@grupo.example',
+  ])
+})
+
+it('refuses a member without an address, and one named twice', async () => {
+  const { clientId } = await aWorkSite(lab)
+  const add = (email: string, ...addresses: string[]) =>
+    lab.as('reception').call(addContactEndpoint, {
+      params: { clientId },
+      body: {
+        ...{ name: 'Grupo', role: 'designer', email, mobile: '', told: [] },
+        members: addresses.map((address) => ({ name: 'Ana', email: address })),
+      },
+    })
+  expect(await add('', 'ana.example')).toMatchObject({
+    status: 422,
+    body: { code: 'contact.memberAddress' },
+  })
+  const twice = { status: 422, body: { code: 'contact.memberTwice' } }
+  expect(await add('', 'ana@grupo.example', 'Ana@grupo.example')).toMatchObject(twice)
+  expect(await add('ana@grupo.example', 'ana@grupo.example')).toMatchObject(twice)
 })

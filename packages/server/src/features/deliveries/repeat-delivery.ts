@@ -35,6 +35,7 @@ export const repeatDelivery = (
         contactId: found.to.contactId,
         name: found.to.name,
         address: found.to.address,
+        group: found.to.group,
         language: found.language,
         attaches: found.attaches,
         message: found.message,

@@ -12,6 +12,7 @@ import {
   sendReportEndpoint,
   withdrawDeliveryEndpoint,
 } from '@probeta/contract/reports/deliveries.ts'
+import { listMailboxes } from '@probeta/domain/people/contacts.ts'
 import type { Mount } from '../../http/mount.ts'
 import { orRefuse } from '../../base/refusal.ts'
 import { acknowledgeDelivery, deliveredDocument, openDelivery } from './open-delivery.ts'
@@ -34,7 +35,14 @@ export function mountDeliveries(mount: Mount): void {
   mount.json(listReceiversEndpoint, (ctx, { params }) =>
     ctx.read(async ({ reports, deliveries }) => {
       const report = orRefuse(await reports.find(params.reportId), 'report.notFound')
-      return deliveries.receiversFor(report.client.id)
+      const { language, items } = await deliveries.receiversFor(report.client.id)
+      return {
+        language,
+        items: items.map(({ id, name, role, email, members }) => ({
+          ...{ id, name, role, email },
+          addresses: listMailboxes({ name, email, members }).map((mailbox) => mailbox.email),
+        })),
+      }
     }),
   )
   mount.json(sendReportEndpoint, sendReport)

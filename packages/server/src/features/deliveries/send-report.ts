@@ -1,6 +1,7 @@
 import type { Delivery, sendReportEndpoint } from '@probeta/contract/reports/deliveries.ts'
 import type { Parsed, ResultOf } from '@probeta/contract/base/endpoint.ts'
 import type { Report } from '@probeta/contract/reports/reports.ts'
+import { listMailboxes, mailboxOf } from '@probeta/domain/people/contacts.ts'
 import type { Context } from '../../http/context.ts'
 import type { Readings } from '../../stores/stores.ts'
 import { Refusal, orRefuse } from '../../base/refusal.ts'
@@ -22,22 +23,26 @@ export const sendReport = (
     const { deliveries } = stores
     const report = await issuedReport(stores, params.reportId)
     const { items: contacts } = await deliveries.receiversFor(report.client.id)
-    const chosen = body.contactIds.map((id) => {
-      const contact = orRefuse(
+    const chosen = body.contactIds.map((id) =>
+      orRefuse(
         contacts.find((one) => one.id === id),
         'contact.notFound',
-      )
-      return { contactId: id, name: contact.name, address: contact.email }
-    })
-    for (const { contactId, name } of chosen) {
-      const withheld = await deliveries.withheldOf(contactId, [report.id])
+      ),
+    )
+    for (const { id, name } of chosen) {
+      const withheld = await deliveries.withheldOf(id, [report.id])
       if (withheld.length > 0) throw new Refusal('delivery.supplier', { name })
     }
+    const known = chosen.flatMap((contact) =>
+      listMailboxes(contact).map(({ name, email: address, group }) => ({
+        ...{ contactId: contact.id, name, address, group },
+      })),
+    )
     const typed = body.addresses.map(({ name, address }) => {
       if (!isAddress(address)) throw new Refusal('delivery.address', { address })
-      return { contactId: null, name: name || address, address }
+      return { contactId: null, name: name || address, address, group: '' }
     })
-    const receivers = new Map([...typed, ...chosen].map((one) => [one.address.toLowerCase(), one]))
+    const receivers = new Map([...typed, ...known].map((one) => [mailboxOf(one.address), one]))
     if (receivers.size === 0) throw new Refusal('delivery.nobody')
     const at = ctx.installation.now().toISOString()
     const items: Delivery[] = []

@@ -1,5 +1,6 @@
 import { type ClientChange, clientFields } from '@probeta/contract/clients/clients.ts'
 import { deliveryEvents } from '@probeta/domain/people/contacts.ts'
+import { z } from 'zod'
 import { columnName } from '../../db/columns.ts'
 
 type Values = Record<string, unknown> | null
@@ -38,14 +39,33 @@ function describeContact({ name, old, new: next }: AuditRow): ClientChange[] {
   const rules = deliveryEvents
     .filter((event) => held.includes(event) !== holds.includes(event))
     .map((event): ClientChange => ({ what: 'rule', name, event, given: holds.includes(event) }))
-  if (old === null) return [{ what: 'contactAdded', name }, ...rules]
+  const members = describeMembers(name, old?.['members'], after)
+  if (old === null) return [{ what: 'contactAdded', name }, ...members, ...rules]
   return [
     ...contactFields.flatMap((field): ClientChange[] =>
       field in after
         ? [{ what: 'contact', name, field, before: textOf(old[field]), after: textOf(after[field]) }]
         : [],
     ),
+    ...members,
     ...('active' in after ? [{ what: 'contactActive' as const, name, after: after['active'] === true }] : []),
     ...rules,
+  ]
+}
+
+const Members = z.array(z.object({ name: z.string(), email: z.string() })).catch([])
+
+/** Who left a group and who came; a member whose name or address changed does both. */
+function describeMembers(name: string, before: unknown, after: Record<string, unknown>): ClientChange[] {
+  const named = (value: unknown) =>
+    Members.parse(value).map((member) =>
+      member.name === '' ? member.email : `${member.name} <${member.email}>`,
+    )
+  if (!('members' in after)) return []
+  const [had, has] = [named(before), named(after['members'])]
+  const change = (member: string, given: boolean): ClientChange => ({ what: 'member', name, member, given })
+  return [
+    ...had.filter((member) => !has.includes(member)).map((member) => change(member, false)),
+    ...has.filter((member) => !had.includes(member)).map((member) => change(member, true)),
   ]
 }

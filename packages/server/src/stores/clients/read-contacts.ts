@@ -34,6 +34,7 @@ const selectContacts = (db: Database) =>
               union all
               select m.id, w.code || ' · ' || m.code from mix m join work_site w on w.id = m.work_site_id
               where m.id = any (k.mix_ids)) x), '[]')`.as('limitedTo'),
+      sql<Contact['members']>`k.members`.as('members'),
       'k.active',
     ])
 

@@ -15,6 +15,7 @@ export type ContactData = Pick<
   | 'workSiteIds'
   | 'mixIds'
   | 'language'
+  | 'members'
 >
 
 /** What makes a supplier hear of mixes is kept with suppliers alone. */
@@ -23,6 +24,7 @@ const columnsOf = <C extends ContactData>({
   consentedOn,
   workSiteIds,
   mixIds,
+  members,
   ...contact
 }: C) => {
   const supplies = contact.role === 'supplier'
@@ -30,6 +32,7 @@ const columnsOf = <C extends ContactData>({
     ...contact,
     work_site_ids: workSiteIds,
     mix_ids: mixIds,
+    members: JSON.stringify(members),
     supplier_id: supplies ? supplierId : null,
     consented_on: supplies ? consentedOn : null,
   }

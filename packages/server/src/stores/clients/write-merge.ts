@@ -50,7 +50,7 @@ export const writeMerge = (db: Database) => ({
   async follow(clientId: string, into: string): Promise<void> {
     await sql`select * from follow_merged(${clientId}::uuid, ${into}::uuid)`.execute(db)
   },
-  /** Joins two contacts with one address: the existing one stays, with the rules of both; the other is deactivated. */
+  /** Joins two single contacts with one address: the existing one stays, with the rules of both; the other is deactivated. */
   async joinContacts(clientId: string, into: string): Promise<void> {
     await sql`
       with pair as (
@@ -59,6 +59,7 @@ export const writeMerge = (db: Database) => ({
         join client_contact mine on mine.client_id = ${into}
                                 and mine.active and lower(mine.email) = lower(other.email)
         where other.client_id = ${clientId} and other.active and other.email <> ''
+          and mine.members = '[]' and other.members = '[]'
         order by mine.id, other.id),
       stays as (
         update client_contact k set version = k.version + 1,

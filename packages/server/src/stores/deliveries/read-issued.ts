@@ -1,5 +1,5 @@
 import type { Language } from '@probeta/contract/base/languages.ts'
-import type { ContactRole, DeliveryEvent } from '@probeta/domain/people/contacts.ts'
+import type { ContactRole, DeliveryEvent, Mailbox } from '@probeta/domain/people/contacts.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 import type { ReportDocument } from '../../documents/report-document.ts'
@@ -27,6 +27,7 @@ export type Reachable = {
   role: ContactRole
   name: string
   email: string
+  members: Mailbox[]
   active: boolean
   attaches: boolean
   /** null: that of the client. */
@@ -188,6 +189,7 @@ export const readIssued = (db: Database) => ({
         sql<ContactRole>`k.role`.as('role'),
         'k.name',
         'k.email',
+        sql<Mailbox[]>`k.members`.as('members'),
         'k.active',
         'k.attaches',
         sql<Language | null>`k.language`.as('language'),

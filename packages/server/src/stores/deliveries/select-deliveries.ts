@@ -35,7 +35,7 @@ export const deliveryColumns = [
   sql<Delivery['period']>`case when d.summary_from is not null then
     jsonb_build_object('from', d.summary_from, 'to', d.summary_to) end`.as('period'),
   sql<Delivery['to']>`jsonb_build_object('contactId', d.contact_id, 'name', d.to_name,
-    'address', d.to_address)`.as('to'),
+    'address', d.to_address, 'group', d.to_group)`.as('to'),
   sql<Delivery['language']>`d.language`.as('language'),
   'd.attaches',
   'u.names as sentBy',

@@ -1,4 +1,5 @@
 import type { Delivery, DeliveryFile } from '@probeta/contract/reports/deliveries.ts'
+import type { Mailbox } from '@probeta/domain/people/contacts.ts'
 import { sql } from 'kysely'
 import { fetchFirst, fetchRows } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'
@@ -28,6 +29,7 @@ const readReceivers = (db: Database) => ({
         'contact_id as contactId',
         'to_name as name',
         'to_address as address',
+        'to_group as group',
         'attaches',
         sql<Delivery['language']>`language`.as('language'),
       ])
@@ -40,8 +42,8 @@ const readReceivers = (db: Database) => ({
       .selectFrom('client_contact as k')
       .where('k.client_id', '=', clientId)
       .where('k.active', '=', true)
-      .where('k.email', '<>', '')
-      .select(['k.id', 'k.name', 'k.role', 'k.email'])
+      .where((e) => e.or([e('k.email', '<>', ''), sql<boolean>`k.members <> '[]'`]))
+      .select(['k.id', 'k.name', 'k.role', 'k.email', sql<Mailbox[]>`k.members`.as('members')])
       .orderBy(sql`lower(k.name)`)
       .limit(200)
       .execute()
@@ -138,6 +140,15 @@ export const readDeliveries = (db: Database, scope: Scope) => ({
   find: (id: string): Promise<Delivery | undefined> =>
     selectDeliveries(db).select(deliveryColumns).where('d.id', '=', id).executeTakeFirst(),
   file: fetchFile(db),
+  /** Summaries that rules planned for periods since a day: whose, of what, and the last day of the period. */
+  summarised: (since: string) =>
+    db
+      .selectFrom('delivery')
+      .where('summary_to', '>=', since)
+      .where('sent_by', 'is', null)
+      .where('contact_id', 'is not', null)
+      .select(['contact_id as contactId', 'event', sql<string>`summary_to`.as('to')])
+      .execute(),
   async standing(): Promise<{ waiting: number; failed: number; lowResults: number }> {
     const rows = await fetchRows(db)<{ waiting: number; failed: number; lowResults: number }>`
         select (select count(*) from (select from delivery where state = 'waiting' limit 1000) s) as waiting,

@@ -2,6 +2,7 @@ import type { Language } from '@probeta/contract/base/languages.ts'
 import type { Delivery, NotifiedEvent } from '@probeta/contract/reports/deliveries.ts'
 import type { DeliveryChannel, DeliveryState } from '@probeta/domain/report/delivery-life.ts'
 import type { deliverySteps } from '@probeta/contract/reports/deliveries.ts'
+import { mailboxOf } from '@probeta/domain/people/contacts.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 import { newId } from '../../db/new-id.ts'
@@ -17,6 +18,8 @@ export type NewDelivery = {
   contactId: string | null
   name: string
   address: string
+  /** Name of the group of recipients whose member it goes to. */
+  group?: string
   channel?: DeliveryChannel
   language: Language
   attaches: boolean
@@ -32,6 +35,13 @@ const objectOf = ({ reportId, lowResultId, period, clientId }: NewDelivery) =>
     : reportId
       ? `report:${reportId}`
       : `until:${period?.to ?? ''}:${clientId}`
+
+/** Who is told of one thing once: a contact, each member of a group, or an address. */
+const receiverOf = ({ contactId, address, group }: NewDelivery) => {
+  const mailbox = mailboxOf(address)
+  if (contactId === null) return mailbox
+  return group ? `${contactId} ${mailbox}` : contactId
+}
 
 const noteStep =
   (db: Database, { userId }: Scope) =>
@@ -65,10 +75,11 @@ const planDelivery =
         summary_from: one.period?.from ?? null,
         summary_to: one.period?.to ?? null,
         object: objectOf(one),
-        receiver: one.contactId ?? address.toLowerCase(),
+        receiver: receiverOf(one),
         contact_id: one.contactId,
         to_name: one.name || address,
         to_address: address,
+        to_group: one.group ?? '',
         channel,
         language: one.language,
         attaches: one.attaches,

@@ -1,11 +1,17 @@
-import { Checkbox, Select, Switch, TextInput } from '@mantine/core'
+import { Checkbox, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { aboutLanguage, languages } from '@probeta/contract/base/languages.ts'
-import { addContactEndpoint, changeContactEndpoint, Contact } from '@probeta/contract/clients/clients.ts'
+import {
+  addContactEndpoint,
+  changeContactEndpoint,
+  Contact,
+  mostMembers,
+} from '@probeta/contract/clients/clients.ts'
 import type { Parsed } from '@probeta/contract/base/endpoint.ts'
-import { contactRoles, deliveryEvents } from '@probeta/domain/people/contacts.ts'
+import { contactRoles, deliveryEvents, repeatedAddress } from '@probeta/domain/people/contacts.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
+import { readAddresses } from '../../trade/read-addresses.ts'
 import { useSupplierChoices } from '../../trade/choices/use-supplier-choices.ts'
 import { DayField } from '../../ui/fields/day-field.tsx'
 import { SearchSelect } from '../../ui/fields/search-select.tsx'
@@ -14,7 +20,9 @@ import { useRecordForm, valuesLike } from '../../ui/forms/use-contract-form.ts'
 import { LimitsForm } from './limits-form.tsx'
 import css from './rules-panel.module.css'
 
-type Values = Parsed<typeof changeContactEndpoint>['body']
+type Body = Parsed<typeof changeContactEndpoint>['body']
+/** Members are typed as in a letter: a line each, 'Ana Ruiz <ana@obra.example>'. */
+type Values = Omit<Body, 'members'> & { members: string }
 type Props = { clientId: string; contact?: Contact | undefined; onClose: () => void }
 
 const anAddress = /^[^@\s]+@[^@\s]+\.[^@\s.]{2,}$/
@@ -26,7 +34,10 @@ function useContactForm({ clientId, contact }: Omit<Props, 'onClose'>) {
     row: contact,
     Row: Contact,
     blank,
-    toForm: valuesLike(blank),
+    toForm: ({ members, ...row }) => ({
+      ...valuesLike(unnamed)(row),
+      members: members.map(writeAddress).join('\n'),
+    }),
     label: (name) => t(name === 'attaches' ? 'deliveries.send.attaches' : `clients.contacts.fields.${name}`),
     show: {
       role: (role) => t(`clients.contacts.roles.${role}`),
@@ -39,11 +50,19 @@ function useContactForm({ clientId, contact }: Omit<Props, 'onClose'>) {
     rules: {
       email: (email) =>
         email.trim() === '' || anAddress.test(email.trim()) ? null : t('clients.contacts.emailInvalid'),
+      members: (text, { email }) => {
+        const { members, wrong } = readMembers(text)
+        if (wrong !== undefined) return t('deliveries.send.invalid', { address: wrong })
+        if (members.length > mostMembers) return t('clients.contacts.manyMembers', { count: mostMembers })
+        const twice = repeatedAddress({ email, members })
+        return twice === undefined ? null : t('clients.contacts.memberTwice', { address: twice })
+      },
     },
   })
   const { known } = record
 
-  async function submit({ active, ...body }: Values, save: { key: string; version: number }) {
+  async function submit({ active, members, ...rest }: Values, save: { key: string; version: number }) {
+    const body = { ...rest, members: readMembers(members).members }
     await (known
       ? api.call(changeContactEndpoint, {
           params: { contactId: known.id },
@@ -85,6 +104,14 @@ export function ContactForm({ clientId, contact, onClose }: Props) {
         <TextInput type="email" {...field('email')} />
         <TextInput type="tel" {...field('mobile')} />
       </div>
+      <Textarea
+        {...field('members')}
+        description={t('clients.contacts.hints.members')}
+        placeholder="Ana Ruiz &lt;ana@obra.example&gt;"
+        autosize
+        minRows={1}
+        maxLength={14_000}
+      />
       <Checkbox.Group {...field('told')}>
         <div className={css['events']}>
           {deliveryEvents.map((event) => (
@@ -138,7 +165,15 @@ function SupplierFields({ form, field, known }: ContactFields) {
   )
 }
 
-const blank: Values = {
+function readMembers(text: string) {
+  const { addresses, wrong } = readAddresses(text)
+  return { members: addresses.map(({ name, address: email }) => ({ name, email })), wrong }
+}
+
+const writeAddress = ({ name, email }: Contact['members'][number]) =>
+  name === '' ? email : `${name} <${email}>`
+
+const unnamed: Omit<Values, 'members'> = {
   name: '',
   role: 'supervision',
   email: '',
@@ -152,3 +187,4 @@ const blank: Values = {
   language: null,
   active: true,
 }
+const blank: Values = { ...unnamed, members: '' }

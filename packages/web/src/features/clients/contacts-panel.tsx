@@ -11,6 +11,7 @@ import { QueryState } from '../../ui/query-state.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { ContactForm } from './contact-form.tsx'
+import { nameMembers } from './name-members.ts'
 import { contactsQuery } from './queries.ts'
 
 type Props = { clientId: string; reason: string | undefined }
@@ -69,11 +70,21 @@ type LineProps = { contact: Contact; onEdit: false | ((contact: Contact) => void
 
 function ContactLine({ contact, onEdit }: LineProps) {
   const { t } = useTranslation()
-  const { name, role, email, mobile, active, limitedTo, consentedOn } = contact
+  const { name, role, email, mobile, active, limitedTo, consentedOn, members } = contact
   const limits = limitedTo.map(({ label }) => label).join(', ')
-  const facts = [t(`clients.contacts.roles.${role}`), email || t('clients.contacts.noEmail'), mobile, limits]
+  const none = members.length === 0 ? t('clients.contacts.noEmail') : ''
+  const facts = [
+    t(`clients.contacts.roles.${role}`),
+    email || none,
+    mobile,
+    limits,
+    members.length > 0 && nameMembers(members),
+  ]
   return (
     <Line title={name} facts={facts} inactive={!active}>
+      {members.length > 0 && (
+        <StatusBadge tone="neutral" label={t('clients.contacts.group', { count: members.length })} />
+      )}
       {!active && <StatusBadge tone="neutral" label={t('clients.contacts.inactive')} />}
       {active && role === 'supplier' && consentedOn === null && (
         <StatusBadge tone="warn" label={t('clients.contacts.noConsent')} />

@@ -82,14 +82,14 @@ function MonthMessages({ of: { count, rules, items } }: { of: Month }) {
           .join(' · ')}
       </p>
       <Lines label={t('clients.rules.preview')}>
-        {items.map(({ day, event, contactId, name, about, workSite }) => (
+        {items.map(({ day, event, contactId, name, email, group, about, workSite }) => (
           <Line
-            key={`${day} ${event} ${contactId} ${about}`}
+            key={`${day} ${event} ${contactId} ${email} ${about}`}
             title={t(`clients.rules.events.${event}`)}
             facts={[
               isSummary(event) ? t('clients.rules.summaryOf', { count: Number(about) }) : about,
               workSite,
-              name,
+              group === '' ? name : t('clients.contacts.memberOf', { name, group }),
             ]}
           >
             <small>{format.day(day)}</small>

@@ -11,6 +11,7 @@ import { Section } from '../../ui/section.tsx'
 import { useToast } from '../../ui/use-toast.tsx'
 import { MessagesCard } from './messages-card.tsx'
 import { contactsQuery } from './queries.ts'
+import { nameMembers } from './name-members.ts'
 import css from './rules-panel.module.css'
 
 type Props = { clientId: string; reason: string | undefined; onContacts: () => void }
@@ -67,7 +68,10 @@ function Rules({ contact, fixed }: { contact: Contact; fixed: boolean }) {
       {limitedTo.length > 0 && (
         <p className="pb-dim pb-flat">{limitedTo.map(({ label }) => label).join(', ')}</p>
       )}
-      {rest.email === '' && <p className="pb-dim pb-flat">{t('clients.rules.noEmail')}</p>}
+      {rest.email === '' && rest.members.length === 0 && (
+        <p className="pb-dim pb-flat">{t('clients.rules.noEmail')}</p>
+      )}
+      {rest.members.length > 0 && <p className="pb-dim pb-flat">{nameMembers(rest.members)}</p>}
       <div className={css['events']}>
         {deliveryEvents.map((event) => (
           <Checkbox

@@ -34,6 +34,11 @@ export function wordChange(t: TFunction, language: Language, change: ClientChang
         before: value(change.field, change.before),
         after: value(change.field, change.after),
       })
+    case 'member':
+      return t(change.given ? 'clients.history.memberGiven' : 'clients.history.memberTaken', {
+        name: change.name,
+        member: change.member,
+      })
     case 'rule':
       return t(change.given ? 'clients.history.ruleGiven' : 'clients.history.ruleTaken', {
         name: change.name,

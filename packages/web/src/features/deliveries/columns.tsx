@@ -6,8 +6,8 @@ import { StateBadge } from '../../trade/state-badge.tsx'
 import { TwoLines } from '../../ui/lists/two-lines.tsx'
 import { nameObject } from './name-object.ts'
 
-const Receiver = ({ to: { name, address } }: Delivery) => (
-  <TwoLines below={[address !== name && address]}>
+const Receiver = ({ to: { name, address, group } }: Delivery) => (
+  <TwoLines below={[address !== name && address, group]}>
     <strong>{name}</strong>
   </TwoLines>
 )

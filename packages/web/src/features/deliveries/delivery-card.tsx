@@ -19,7 +19,7 @@ export function DeliveryLine({ delivery, about }: Props) {
   const latest = format.instant(acknowledgedAt ?? openedAt ?? sentAt ?? plannedAt)
   return (
     <li className="pb-spread">
-      <TwoLines below={[`${t(`deliveries.events.${event}`)} · ${about ?? latest}`]}>
+      <TwoLines below={[`${t(`deliveries.events.${event}`)} · ${about ?? latest}`, to.group]}>
         <Link
           to="/consultas/resultadoscilindros"
           search={{ view: 'deliveries', delivery: id }}

@@ -110,6 +110,7 @@ function useFacts(delivery: DeliveryFile) {
   const facts = [
     ['event', `${t(`deliveries.events.${delivery.event}`)} · ${nameObject(t, format, delivery)}`],
     ['address', to.address],
+    ['group', to.group],
     ['channel', how.join(' · ')],
     ['workSite', workSite && `${workSite.code} · ${workSite.name}`],
     ['client', client.name],

@@ -7,12 +7,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
+import { readAddresses } from '../../trade/read-addresses.ts'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
 import { useContractForm } from '../../ui/forms/use-contract-form.ts'
 import { useToast } from '../../ui/use-toast.tsx'
 import css from './delivery-panel.module.css'
 import { receiversQuery } from './queries.ts'
-import { readAddresses } from './read-addresses.ts'
 
 type Props = { report: Pick<Report, 'id' | 'number' | 'language'>; onClose: () => void }
 const languageChoices = languages.map((value) => ({ value, label: aboutLanguage(value).name }))
@@ -69,8 +69,8 @@ function Contacts({ reportId }: { reportId: string }) {
     <fieldset className={`pb-stack ${css['contacts']}`}>
       <legend>{t('deliveries.send.contacts')}</legend>
       {receivers?.length === 0 && <p className="pb-dim pb-flat">{t('deliveries.send.noContacts')}</p>}
-      {receivers?.slice(0, mostReceivers).map(({ id, name, email }) => (
-        <Checkbox key={id} value={id} label={name} description={email} />
+      {receivers?.slice(0, mostReceivers).map(({ id, name, addresses }) => (
+        <Checkbox key={id} value={id} label={name} description={addresses.join(', ')} />
       ))}
     </fieldset>
   )
