@@ -205,3 +205,53 @@ test('signing out takes what was kept of the laboratory off the device, and not 
   await expect(page).toHaveURL(/authentication\/signin/)
   await expect.poll(names).not.toContain('probeta-offline')
 })
+
+test('a second sheet of the same placement is typed without a network, and both arrive tied', async ({
+  enter,
+}) => {
+  const { page, api } = await enter(demo('admin'), { ...phone, viewport: { width: 360, height: 800 } })
+  const context = page.context()
+  const site = await aSite(api)
+  const { id: saved } = await castOne(api, site.id, {
+    deliveryNote: 'P-0',
+    agePlan: '7·28·28',
+    element: 'Losa 7',
+  })
+  const entry = `/servicios/muestras?new=1&workSiteId=${site.id}`
+  await page.goto(entry)
+  const continues = page.getByLabel(say('sheets.fields.pour'))
+  const named = (number: number) =>
+    page.getByRole('group', { name: say('sheets.entry.truck', { number }), exact: true })
+  await page.getByLabel(say('sheets.fields.sampledOn')).fill(yesterday)
+  await expect(continues).toBeVisible()
+  await isKept(page, site.id, `delivery-notes:${site.id}:${yesterday}`)
+  await context.setOffline(true)
+
+  const type = async (number: number, note: string) => {
+    await named(number).getByLabel(say('sheets.truck.deliveryNote')).fill(note)
+    await named(number).getByLabel(say('sheets.truck.cast')).fill('0930')
+    await page.getByRole('button', { name: say('sheets.entry.save') }).click()
+  }
+  await test.step('the first continues the saved one: trucks count on, and the element is taken over', async () => {
+    await continues.selectOption({ index: 1 })
+    await expect(named(2).getByLabel(say('sheets.truck.element'))).toHaveValue('Losa 7')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await type(2, 'P-1')
+    await expect(unsent(page).getByRole('listitem')).toHaveCount(1)
+  })
+  await test.step('the second continues the one that waits on the device', async () => {
+    await page.goto(entry)
+    await page.getByLabel(say('sheets.fields.sampledOn')).fill(yesterday)
+    await continues.selectOption({ index: 2 })
+    await type(3, 'P-2')
+    await expect(unsent(page).getByRole('listitem')).toHaveCount(2)
+  })
+  await test.step('back online both arrive, in their order and in one placement', async () => {
+    await context.setOffline(false)
+    await expect(unsent(page)).toHaveCount(0)
+    const { pour, number } = await api.does(findSheetEndpoint, { params: { sheetId: saved } })
+    expect(pour.map((sheet) => sheet.number)).toHaveLength(3)
+    await page.goto(`/servicios/muestras/${saved}`)
+    await expect(page.getByRole('link', { name: say('sheets.one', { number: number + 1 }) })).toBeVisible()
+  })
+})
