@@ -79,6 +79,8 @@ export const refusals = {
   'contact.notFound': 404,
   'contact.memberAddress': 422,
   'contact.memberTwice': 422,
+  'contact.opensPortal': 403,
+  'contact.portalLimits': 422,
   'brand.notFound': 404,
   'brand.nameTaken': 409,
   'brand.givenTwice': 422,

@@ -158,6 +158,9 @@ const ContactInput = z.strictObject({
     .default([]),
 })
 
+/** What became of a mailbox at the first report: invited, accepted, or left as it was, for there was an account. */
+export const portalOutcomes = ['invited', 'accepted', 'ownUser', 'otherAccount'] as const
+
 export const Contact = ContactInput.extend({
   id: uuid(),
   version: version(),
@@ -166,6 +169,11 @@ export const Contact = ContactInput.extend({
   supplierName: z.string().nullable(),
   /** The chosen work sites and mixes as lists name them. */
   limitedTo: z.array(z.object({ id: uuid(), label: z.string() })),
+  /** Whether the first report issued of its work sites opens the portal to this contact, and what became of its mailboxes. */
+  portal: z.object({
+    opens: z.boolean(),
+    outcomes: z.array(z.object({ mailbox: z.string(), outcome: z.enum(portalOutcomes), at: z.string() })),
+  }),
 })
 export type Contact = z.infer<typeof Contact>
 
@@ -208,7 +216,20 @@ export const changeContactEndpoint = endpoint({
   body: ContactInput.extend({ active: z.boolean() }),
   result: Contact,
   guarded: true,
-  refuses: ['contact.notFound', ...aboutContacts],
+  refuses: ['contact.notFound', 'contact.opensPortal', 'contact.portalLimits', ...aboutContacts],
+})
+
+export const openPortalEndpoint = endpoint({
+  method: 'PUT',
+  path: '/contacts/:contactId/portal-access',
+  summary: 'Decide whether the first report issued invites a contact to the portal',
+  access: { permission: permission.users, level: 'edit' },
+  params: z.object({ contactId: uuid() }),
+  body: z.strictObject({ opens: z.boolean() }),
+  result: Contact,
+  guarded: true,
+  proved: true,
+  refuses: ['contact.notFound', 'contact.portalLimits', 'user.moreThanHeld'],
 })
 
 export const clientUsersEndpoint = endpoint({
@@ -258,6 +279,8 @@ export const ClientChange = z.discriminatedUnion('what', [
   }),
   /** A member of a group came or left. */
   z.object({ what: z.literal('member'), name: z.string(), member: z.string(), given: z.boolean() }),
+  /** Whether the first report opens the portal to a contact. */
+  z.object({ what: z.literal('portal'), name: z.string(), given: z.boolean() }),
   z.object({ what: z.literal('rule'), name: z.string(), event: z.enum(deliveryEvents), given: z.boolean() }),
 ])
 export type ClientChange = z.infer<typeof ClientChange>

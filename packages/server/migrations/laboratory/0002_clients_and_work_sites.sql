@@ -74,8 +74,11 @@ create table client_contact (
   language text check (language ~ '^[a-z]{2}$'),
   -- Of a group of recipients: [{"name", "email"}]; empty: a single person.
   members jsonb not null default '[]' check (jsonb_typeof(members) = 'array' and jsonb_array_length(members) <= 50),
+  -- Who decided that the first report opens the portal to this contact; null: it does not.
+  portal_by integer references app_user (id),
   primary key (id),
-  foreign key (client_id) references client (id)
+  foreign key (client_id) references client (id),
+  constraint portal_to_whole_sites check (portal_by is null or (role <> 'supplier' and mix_ids = '{}'))
 );
 create index client_contact_client on client_contact (client_id, lower(name), id);
 call scope_table('client_contact', '(select asked_by_staff())');

@@ -83,6 +83,3 @@ create trigger transferred_specimen_final before update on transferred_specimen
   for each row when (old.received_at is not null or old.withdrawn_at is not null) execute function refuse_change();
 create trigger transferred_specimen_kept before delete on transferred_specimen for each row execute function refuse_change();
 grant select, insert, update on transferred_specimen to probeta_app;
-
-call analyse_early();
-call suit_functions_to_nodes();

@@ -256,6 +256,7 @@ export type DB = {
     mix_ids: Generated<string[]>
     language: string | null
     members: Generated<unknown>
+    portal_by: number | null
   }
   closed_day: {
     id: string
@@ -997,6 +998,14 @@ export type DB = {
     placed_by: number | null
     placed_at: string
     undone_at: string | null
+  }
+  portal_invitation: {
+    id: string
+    contact_id: string
+    mailbox: string
+    outcome: string
+    user_id: number | null
+    at: string
   }
   portal_preference: {
     user_id: number

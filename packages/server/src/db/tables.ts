@@ -80,6 +80,7 @@ export const tables = {
   client: audited('cliente'),
   client_contact: audited('cliente'),
   portal_setting: audited('cliente'),
+  portal_invitation: audited('cliente'),
   share: audited('cliente', { put: 'rows', without: ['secret_hash'] }),
   conversation: audited('cliente'),
   conversation_message: audited('cliente'),

@@ -112,7 +112,7 @@ describe('what was issued', () => {
     const of = await aNotifiedClient(['reportIssued', 'result28days'])
     await anIssuedReport(lab, [await anApprovedTest(lab, place(of))])
     const killed = changing(lab.database.pool, lab.scope, 'delivery.plan', undefined, async (db) => {
-      await planIssued(writeStores(db, lab.scope), lab.scope, lab.now(), 20)
+      await planIssued(writeStores(db, lab.scope), lab.scope, lab.now(), 20, null)
       throw new Error('killed')
     })
     await expect(killed).rejects.toThrow('killed')
@@ -124,7 +124,15 @@ describe('what was issued', () => {
   it('is notified by the rules at the time of issue, not by later ones', async () => {
     const of = await aNotifiedClient(['result28days'])
     await anIssuedReport(lab, [await anApprovedTest(lab, place(of))])
-    const { id, version, clientId: _, supplierName: _name, limitedTo: _limits, ...contact } = of.contact
+    const {
+      id,
+      version,
+      clientId: _,
+      supplierName: _name,
+      limitedTo: _limits,
+      portal: _portal,
+      ...contact
+    } = of.contact
     await lab.as('administrator').does(changeContactEndpoint, {
       params: { contactId: id },
       version,
@@ -204,7 +212,15 @@ describe('what was issued', () => {
       const first = await anIssuedReport(lab, [test])
       await round()
       // No longer in use: no rule would notify this contact.
-      const { id, version, clientId: _, supplierName: _name, limitedTo: _limits, ...contact } = of.contact
+      const {
+        id,
+        version,
+        clientId: _,
+        supplierName: _name,
+        limitedTo: _limits,
+        portal: _portal,
+        ...contact
+      } = of.contact
       await lab.as('administrator').does(changeContactEndpoint, {
         params: { contactId: id },
         version,

@@ -49,7 +49,11 @@ export async function deliverDue(
   const stores = (db: Parameters<Work>[0]) => writeStores(db, scope)
   const both = ['delivery', 'lowResult'] as const
   await untilDone('lowResult.escalate', (db) => escalateLow(stores(db), now(), atOnce), ['lowResult'])
-  await untilDone('delivery.plan', (db) => planIssued(stores(db), scope, now(), atOnce), ['delivery'])
+  await untilDone(
+    'delivery.plan',
+    (db) => planIssued(stores(db), scope, now(), atOnce, mail ? publicUrl : null),
+    ['delivery'],
+  )
   await untilDone('delivery.plan', (db) => planLow(stores(db), scope, now(), atOnce), both)
   if (summaries)
     await inTransaction('delivery.plan', (db) => planSummaries(stores(db), scope, now()), ['delivery'])

@@ -27,18 +27,18 @@ const toldOfAll = {
   consented_on: null,
   work_site_ids: [],
   language: null,
-  members: '[]',
+  members: [],
 }
 
 /** The site management of the first client, whose persons come and go. */
 const siteManagement = {
   name: 'Dirección de obra',
   email: '',
-  members: JSON.stringify([
+  members: [
     { name: 'Nuria Campos Vela', email: 'supervision1@example.com' },
     { name: 'Jorge Maldonado Ríos', email: 'direccion.tecnica1@example.com' },
     { name: 'Elena Cuesta Marín', email: 'instalaciones1@example.com' },
-  ]),
+  ],
 }
 
 /** Who designed the structure of the first work site of a client, told of that one alone; of an English office in English. */

@@ -65,6 +65,7 @@ describe('a contact', () => {
       clientId: _,
       supplierName: _name,
       limitedTo: _limits,
+      portal: _portal,
       ...body
     } = await aContact(lab, clientId, {
       name: 'Ana',
@@ -87,6 +88,7 @@ describe('a contact', () => {
       clientId: _,
       supplierName: _name,
       limitedTo: _limits,
+      portal: _portal,
       ...body
     } = await aContact(lab, clientId)
     const change = (name: string) =>

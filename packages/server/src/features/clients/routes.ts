@@ -10,6 +10,7 @@ import {
   listClientsEndpoint,
   listContactsEndpoint,
   mergeClientEndpoint,
+  openPortalEndpoint,
   previewMergeEndpoint,
   previewMessagesEndpoint,
   similarClientsEndpoint,
@@ -23,6 +24,7 @@ import { dueSoon } from './select-due-days.ts'
 import { findClient } from './find-client.ts'
 import { listContacts, listPortalUsers } from './list-people.ts'
 import { mergeClient, previewMerge } from './merge-client.ts'
+import { openPortal } from './open-portal.ts'
 import { previewMessages } from './preview-messages.ts'
 import { showHistory } from './show-history.ts'
 
@@ -39,6 +41,7 @@ export function mountClients(mount: Mount): void {
   mount.json(listContactsEndpoint, listContacts)
   mount.json(addContactEndpoint, addContact)
   mount.json(changeContactEndpoint, changeContact)
+  mount.json(openPortalEndpoint, openPortal)
   mount.json(clientUsersEndpoint, listPortalUsers)
   mount.json(clientHistoryEndpoint, showHistory)
   mount.json(previewMergeEndpoint, previewMerge)

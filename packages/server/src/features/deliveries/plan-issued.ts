@@ -4,6 +4,7 @@ import { isSummary } from '@probeta/domain/people/summaries.ts'
 import { listReportEvents } from '@probeta/domain/people/list-report-events.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Scope } from '../../db/scope.ts'
+import { inviteReaders } from './invite-readers.ts'
 import { listMissed } from './list-missed.ts'
 import type { Stores } from '../../stores/stores.ts'
 import type { IssuedNotice, Reachable } from '../../stores/deliveries/read-issued.ts'
@@ -43,10 +44,12 @@ export const happeningsOf = (
  * leaves all of it or nothing, and a second server takes other reports. Returns how many it handled.
  */
 export async function planIssued(
-  stores: Pick<Stores, 'deliveries' | 'strengthTests'>,
+  stores: Pick<Stores, 'clients' | 'deliveries' | 'passwordLinks' | 'strengthTests' | 'users'>,
   scope: Scope,
   now: Date,
   most: number,
+  /** null: nothing can be sent, and invitations wait for a later report. */
+  publicUrl: string | null,
 ): Promise<number> {
   const { deliveries } = stores
   const at = now.toISOString()
@@ -54,6 +57,7 @@ export async function planIssued(
   for (const notice of notices) {
     await deliveries.markPlanned(notice.reportId, at)
     if (Date.parse(notice.issuedAt) < now.getTime() - newsDays * 86_400_000) continue
+    if (publicUrl !== null) await inviteReaders(stores, notice, { publicUrl, at })
     const contacts = await deliveries.contactsOf(notice.rules.map(({ id }) => id))
     const warned = notice.rules.some(({ told }) => told.includes('forecastLow'))
     const missed = warned ? await listMissed(stores, notice.tests) : []

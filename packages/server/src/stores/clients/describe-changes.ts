@@ -48,6 +48,7 @@ function describeContact({ name, old, new: next }: AuditRow): ClientChange[] {
         : [],
     ),
     ...members,
+    ...('portal_by' in after ? [{ what: 'portal' as const, name, given: after['portal_by'] !== null }] : []),
     ...('active' in after ? [{ what: 'contactActive' as const, name, after: after['active'] === true }] : []),
     ...rules,
   ]

@@ -8,7 +8,7 @@ import type { Database } from '../../db/kysely-on.ts'
 export const mostContacts = 200
 
 const selectContacts = (db: Database) =>
-  db
+  besideInstallation(db, 'password_link')
     .selectFrom('client_contact as k')
     .leftJoin('brand as b', (j) => j.onRef('b.id', '=', 'k.supplier_id'))
     .select([
@@ -35,6 +35,11 @@ const selectContacts = (db: Database) =>
               select m.id, w.code || ' · ' || m.code from mix m join work_site w on w.id = m.work_site_id
               where m.id = any (k.mix_ids)) x), '[]')`.as('limitedTo'),
       sql<Contact['members']>`k.members`.as('members'),
+      sql<Contact['portal']>`jsonb_build_object('opens', k.portal_by is not null, 'outcomes',
+        coalesce((select jsonb_agg(jsonb_build_object('mailbox', i.mailbox, 'at', i.at, 'outcome',
+          case when exists (select from password_link l where l.user_id = i.user_id and l.used_at is not null)
+               then 'accepted' else i.outcome end) order by i.at, i.mailbox)
+          from portal_invitation i where i.contact_id = k.id), '[]'))`.as('portal'),
       'k.active',
     ])
 

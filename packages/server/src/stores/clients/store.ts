@@ -9,6 +9,7 @@ import type { Database } from '../../db/kysely-on.ts'
 import { alikeFrom, likeness } from '../../db/queries/likeness.ts'
 import { pageFrom, readCursor } from '../../db/queries/seek.ts'
 import { countChanges, listChanges } from './list-changes.ts'
+import { keepInvitations } from './keep-invitations.ts'
 import { readContacts } from './read-contacts.ts'
 import { readMerge, writeMerge } from './write-merge.ts'
 import { readMonth } from './read-month.ts'
@@ -114,6 +115,7 @@ export const readClients = (db: Database) => ({
 
 export const writeClients = (db: Database) => ({
   ...writeContacts(db),
+  ...keepInvitations(db),
   ...writeMerge(db),
   async add(id: string, client: ClientData): Promise<void> {
     await db

@@ -48,4 +48,7 @@ export const writeContacts = (db: Database) => ({
   /** False when the contact is no longer at this version. */
   changeContact: (id: string, version: number, contact: ContactData & { active: boolean }) =>
     changeSeen(db, { id, version }, 'client_contact', columnsOf(contact)),
+  /** Opens the portal to a contact from its next report on, or no more. False when it is no longer at this version. */
+  openPortal: (id: string, version: number, by: number | null) =>
+    changeSeen(db, { id, version }, 'client_contact', { portal_by: by }),
 })

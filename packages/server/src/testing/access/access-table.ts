@@ -118,6 +118,7 @@ export const routes: Readonly<Record<string, Row>> = {
   listContacts: 'clients view',
   addContact: 'clients edit',
   changeContact: 'clients edit',
+  openPortal: 'users edit',
   clientUsers: 'clients view',
   clientHistory: 'clients view',
   previewMerge: 'clients approve',

@@ -8,6 +8,7 @@ import { type ClientUser, ClientUsersPanel } from '../../trade/client-users/clie
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { useBusy } from '../../ui/forms/use-busy.ts'
 import { useToast } from '../../ui/use-toast.tsx'
+import { OpeningsCard } from './openings-card.tsx'
 import { portalQuery } from './queries.ts'
 
 /** The client's portal users: one who never signed in is invited again, and access is revoked. */
@@ -15,14 +16,17 @@ export function PortalPanel({ clientId }: { clientId: string }) {
   const { t } = useTranslation()
   const users = useQuery(portalQuery(clientId))
   return (
-    <ClientUsersPanel
-      of="clients"
-      clientId={clientId}
-      users={users}
-      factOf={({ workSites }) => t('clients.access.workSites', { count: workSites })}
-    >
-      {(user, reason) => user.active && <UserActions user={user} reason={reason} />}
-    </ClientUsersPanel>
+    <>
+      <ClientUsersPanel
+        of="clients"
+        clientId={clientId}
+        users={users}
+        factOf={({ workSites }) => t('clients.access.workSites', { count: workSites })}
+      >
+        {(user, reason) => user.active && <UserActions user={user} reason={reason} />}
+      </ClientUsersPanel>
+      <OpeningsCard clientId={clientId} />
+    </>
   )
 }
 

@@ -50,7 +50,7 @@ function Rules({ contact, fixed }: { contact: Contact; fixed: boolean }) {
   const refresh = useRefresh()
   const toast = useToast()
   const { busy, run } = useBusy()
-  const { id, version, clientId: _, supplierName: _name, limitedTo, ...rest } = contact
+  const { id, version, clientId: _, supplierName: _name, limitedTo, portal: _portal, ...rest } = contact
 
   const tick = (event: DeliveryEvent, given: boolean) =>
     run(async () => {

@@ -39,6 +39,10 @@ export function wordChange(t: TFunction, language: Language, change: ClientChang
         name: change.name,
         member: change.member,
       })
+    case 'portal':
+      return t(change.given ? 'clients.history.portalGiven' : 'clients.history.portalTaken', {
+        name: change.name,
+      })
     case 'rule':
       return t(change.given ? 'clients.history.ruleGiven' : 'clients.history.ruleTaken', {
         name: change.name,
