@@ -107,7 +107,7 @@ export function ContactForm({ clientId, contact, onClose }: Props) {
       <Textarea
         {...field('members')}
         description={t('clients.contacts.hints.members')}
-        placeholder="Ana Ruiz &lt;ana@obra.example&gt;"
+        placeholder={t('clients.contacts.hints.membersExample')}
         autosize
         minRows={1}
         maxLength={14_000}
