@@ -48,9 +48,9 @@ export function DashboardPage({ latest, guide: Guide, guided, low: Low, delivery
     <Page
       title={t('dashboard.title')}
       description={<span className={css['today']}>{format.namedDay(today)}</span>}
-      actions={mayBreak && <BranchFilter />}
     >
       <Guide />
+      <div className={css['branch']}>{mayBreak && <BranchFilter />}</div>
       <QueryState query={query} skeleton={<Waiting />}>
         {(data) => <Content data={data} latest={latest} guided={guided} />}
       </QueryState>

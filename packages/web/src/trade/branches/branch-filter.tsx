@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useBranchChoices, useShownBranch } from './use-branches.ts'
 
-/** Chooses the branch whose things are shown, on every screen that filters by it; nothing in a laboratory of one house. */
+/** Chooses the branch whose things are shown, on every screen that filters by it; nothing in a laboratory without branches. */
 export function BranchFilter() {
   const { t } = useTranslation()
   const choices = useBranchChoices()
