@@ -6,7 +6,7 @@ import { api } from '../../api/client.ts'
 import { askOrRecall } from '../../api/kept-answers.ts'
 import { sessionUser } from '../../session/session-store.ts'
 
-/** The branches in use, without a network those this device had last; none in a laboratory of one house. */
+/** The branches in use, without a network those this device had last; none in a laboratory without branches. */
 export const useBranches = () =>
   useQuery({
     queryKey: api.query(listBranchesEndpoint, {}).queryKey,
@@ -14,7 +14,7 @@ export const useBranches = () =>
     staleTime: 600_000,
   }).data?.items ?? []
 
-/** The head office and the branches as choices, by name; none in a laboratory of one house. */
+/** The head office and the branches as choices, by name; none in a laboratory without branches. */
 export function useBranchChoices(): { value: string; label: string }[] {
   const { t } = useTranslation()
   const branches = useBranches()
