@@ -108,5 +108,5 @@ it('knows the sheet that was entered of it, of the same work site', async () => 
   })
   const sheet = await ana().does(addSheetEndpoint, { body: { ...body, visitId: visit.id } })
   const found = await ana().does(findVisitEndpoint, { params: { visitId: visit.id } })
-  expect(found.sheet).toEqual({ id: sheet.id, number: sheet.number })
+  expect(found.sheet).toEqual({ id: sheet.id, number: sheet.number, pour: [] })
 })
