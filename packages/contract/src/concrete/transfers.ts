@@ -2,6 +2,7 @@ import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { choice } from '../base/choice.ts'
 import { endpoint } from '../base/endpoint.ts'
+import { exportOf } from '../base/exports.ts'
 import { branchChoice } from '../laboratory/branches.ts'
 import { inLanguage, instant, page, pageOf, text, uuid } from '../base/values.ts'
 
@@ -112,6 +113,36 @@ export const listTransfersEndpoint = endpoint({
   refuses: [],
 })
 
+export const exportTransfersEndpoint = exportOf(listTransfersEndpoint, 'transfers.title', (column) => [
+  column.number('number', 'transfers.columns.number', (row) => row.number),
+  column.instant('departed', 'transfers.columns.departed', (row) => row.departedAt),
+  column.choice('to', 'transfers.columns.kind', (row) => `transfers.kinds.${row.to.kind}`),
+  column.text(
+    'to',
+    'transfers.to',
+    ({ to: { kind, name } }, { say }) => name || (kind === 'branch' ? say('branches.headOffice') : null),
+  ),
+  column.text('carrier', 'transfers.columns.handedOverBy', (row) => row.handedOverBy),
+  column.text('carrier', 'transfers.fields.carrier', (row) => row.carrier),
+  column.text('reason', 'transfers.fields.reason', (row) => row.reason),
+  column.text('reason', 'transfers.fields.packing', (row) => row.packing, { spare: true }),
+  column.text(
+    'specimens',
+    'transfers.list',
+    ({ specimens }) => specimens.map(({ code }) => code).join(', '),
+    {
+      spare: true,
+    },
+  ),
+  column.number('specimens', 'transfers.columns.sent', ({ specimens }) => specimens.length),
+  column.number(
+    'specimens',
+    'transfers.columns.arrived',
+    ({ specimens }) => specimens.filter(({ arrived }) => arrived !== null).length,
+  ),
+])
+export const transferColumns = [...new Set(exportTransfersEndpoint.columns.flatMap(({ of }) => of ?? []))]
+
 export const addTransferEndpoint = endpoint({
   method: 'POST',
   path: '/transfers',
@@ -144,6 +175,8 @@ export const receiveTransferredEndpoint = endpoint({
     placeId: uuid(),
     condition: z.enum(conditions),
     remark: text(300),
+    /** When it was scanned; without it, and instead of a time in the future, the present. */
+    at: instant().optional(),
   }),
   result: Transfer,
   once: true,

@@ -68,6 +68,7 @@ async function fill(db: pg.Client, base: Base): Promise<void> {
     client: payloads.map(() => crypto.randomUUID()),
     workSite: payloads.map(() => crypto.randomUUID()),
     sample: payloads.map(() => crypto.randomUUID()),
+    transfer: payloads.map(() => crypto.randomUUID()),
     report: payloads.map(() => crypto.randomUUID()),
     lowResult: payloads.map(() => crypto.randomUUID()),
     lookup: payloads.map(() => crypto.randomUUID()),
@@ -161,6 +162,21 @@ async function fill(db: pg.Client, base: Base): Promise<void> {
     specimen_id: specimenOf(at),
     reason: payload,
     location: payload,
+  }))
+  await clone('transfer', (at, payload) => ({
+    id: ids.transfer[at],
+    number: 10_000 + at,
+    destination: 'laboratory',
+    branch_id: null,
+    provider_name: payload.slice(0, 120) || '-',
+    carrier: payload.slice(0, 120) || '-',
+    reason: payload.slice(0, 300) || '-',
+    packing: payload.slice(0, 300),
+  }))
+  await clone('transferred_specimen', (at) => ({
+    id: id(),
+    transfer_id: ids.transfer[at],
+    specimen_id: specimenOf(at),
   }))
   await clone('supplied_note', (at, payload) => ({
     id: id(),

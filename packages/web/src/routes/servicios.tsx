@@ -41,7 +41,7 @@ export const servicios = [
     import('../features/pickups/pickup-page.tsx').then((page) => page.PickupPage),
   ),
   screen('/servicios/muestras/traslado', permission.samples, () =>
-    import('../features/transfers/transfer-page.tsx').then((page) => page.TransferPage),
+    import('./transfer-screen.tsx').then((page) => page.TransferScreen),
   ),
   screen('/servicios/muestras/$sheetId', permission.samples, () =>
     import('./sheet-screen.tsx').then((page) => page.SheetScreen),

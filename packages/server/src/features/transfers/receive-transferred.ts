@@ -10,7 +10,7 @@ export const receiveTransferred = (
   ctx: Context,
   {
     params: { transferId },
-    body: { label, placeId, condition, remark },
+    body: { label, placeId, condition, remark, at: scannedAt },
   }: Parsed<typeof receiveTransferredEndpoint>,
 ): Promise<Transfer> =>
   ctx.change('transfer.receive', async (stores, { announce }) => {
@@ -23,7 +23,7 @@ export const receiveTransferred = (
     if (!named.ok) throw new Refusal(named.code, named.detail)
     const specimen = orRefuse(await receptions.atTheDoor(named.specimenId), 'label.unknown')
     refuseNotAway(transfer, specimen)
-    const at = ctx.installation.now().toISOString()
+    const at = momentOf(scannedAt, transfer, ctx.installation.now())
     const placementId = newId()
     const { id: specimenId, state, location } = specimen
     const from = { state, placeId: null, location }
@@ -42,6 +42,12 @@ export const receiveTransferred = (
     announce('specimen', specimenId)
     return orRefuse(await transfers.find(transferId), 'transfer.notFound')
   })
+
+/** The time of the scan by a device whose clock may be wrong: after the departure, and not in the future. */
+const momentOf = (scannedAt: string | undefined, { departedAt }: Transfer, now: Date): string => {
+  const at = scannedAt === undefined ? now.getTime() : Date.parse(scannedAt)
+  return new Date(Math.min(Math.max(at, Date.parse(departedAt)), now.getTime())).toISOString()
+}
 
 function refuseOtherBranch({ to }: Transfer, place: StoragePlace): void {
   if (to.kind === 'branch' && to.branchId !== place.branchId)

@@ -1,5 +1,6 @@
 import {
   addTransferEndpoint,
+  exportTransfersEndpoint,
   findTransferableEndpoint,
   listTransfersEndpoint,
   printTransferNoteEndpoint,
@@ -15,7 +16,9 @@ import { withdrawTransfer } from './withdraw-transfer.ts'
 
 export function mountTransfers(mount: Mount): void {
   mount.json(findTransferableEndpoint, findTransferable)
-  mount.json(listTransfersEndpoint, (ctx, { query }) => ctx.read(({ transfers }) => transfers.list(query)))
+  mount.list(listTransfersEndpoint, exportTransfersEndpoint, (_, query, { transfers }) =>
+    transfers.list(query),
+  )
   mount.json(addTransferEndpoint, addTransfer)
   mount.json(receiveTransferredEndpoint, receiveTransferred)
   mount.json(withdrawTransferEndpoint, withdrawTransfer)

@@ -10,6 +10,7 @@ import {
 } from '@probeta/contract/concrete/specimens.ts'
 import {
   addTransferEndpoint,
+  exportTransfersEndpoint,
   findTransferableEndpoint,
   listTransfersEndpoint,
   printTransferNoteEndpoint,
@@ -101,7 +102,7 @@ const arrive = (
   {
     placeId = there.id,
     ...but
-  }: { placeId?: string; condition?: 'intact' | 'damaged'; remark?: string } = {},
+  }: { placeId?: string; condition?: 'intact' | 'damaged'; remark?: string; at?: string } = {},
 ) =>
   desk().call(receiveTransferredEndpoint, {
     params: { transferId: id },
@@ -163,6 +164,29 @@ describe('a specimen that is sent to a branch', () => {
     expect(await away()).toBe(false)
   })
 
+  it('arrived when it was scanned, however late the device sends it, and never before it left', async () => {
+    const [a, b] = (await received()).specimens
+    if (!a || !b) throw new Error('two specimens')
+    const transfer = await send([a.id, b.id])
+    const scannedAt = new Date(lab.now().getTime() + 60_000).toISOString()
+    lab.setNow(new Date(lab.now().getTime() + 4 * 3_600_000).toISOString())
+    const timesOf = async (label: string, at: string) => {
+      const { body } = await arrive(transfer, label, { at })
+      const found = 'specimens' in body ? body.specimens : []
+      return found.flatMap(({ arrived }) => (arrived ? [Date.parse(arrived.at)] : []))
+    }
+    expect(await timesOf(a.label, scannedAt)).toEqual([Date.parse(scannedAt)])
+    expect(await timesOf(b.label, '2020-01-01T00:00:00Z')).toContain(Date.parse(transfer.departedAt))
+  })
+
+  it('is a line of the file of the list', async () => {
+    const { specimen } = await one()
+    const { number } = await send([specimen.id])
+    const file = await desk().does(exportTransfersEndpoint, { query: { state: 'all', format: 'csv' } })
+    const line = new RegExp(`^${number};.*;Norte;.*;${specimen.code};1;0\\r?$`, 'm')
+    expect(Buffer.from(file as Uint8Array).toString()).toMatch(line)
+  })
+
   it('goes back to its place where the transfer is taken back, and may leave again', async () => {
     const { specimen } = await one()
     const { id: transferId } = await send([specimen.id])
@@ -192,8 +216,7 @@ describe('is refused with its cause', () => {
   })
 
   it('what is broken, what was thrown away, what lies there already, and a label that is none', async () => {
-    const { specimens } = await received()
-    const [broken, gone, lies] = specimens
+    const [broken, gone, lies] = (await received()).specimens
     if (!broken || !gone || !lies) throw new Error('three specimens')
     await lab.as('laboratoryTechnician').does(recordBreakEndpoint, {
       params: { specimenId: broken.id },
@@ -279,19 +302,17 @@ describe('what is due', () => {
     if (branch === undefined) expect([late.overdue.count, onTime?.overdue]).toEqual([overdue, overdue])
     return { due: counts[0] ?? 0, overdue: overdue ?? 0 }
   }
-  const dueOf = ({ specimens }: Awaited<ReturnType<typeof received>>) =>
-    specimens.flatMap(({ id, ageHours }) => (ageHours === 672 ? id : []))
-  const overdueOf = ({ specimens }: Awaited<ReturnType<typeof received>>) =>
-    specimens.flatMap(({ id, ageHours }) => (ageHours !== null && ageHours < 672 ? id : []))
+  const dueOf = ({ specimens }: Awaited<ReturnType<typeof received>>, overdue = false) =>
+    specimens.flatMap(({ id, ageHours }) => ((ageHours ?? 999) < 672 === overdue && ageHours ? [id] : []))
 
   it('is not what another laboratory has, until it comes back', async () => {
     const sample = await received()
     const before = await dueToday()
-    const sent = [...dueOf(sample), ...overdueOf(sample)]
+    const sent = [...dueOf(sample), ...dueOf(sample, true)]
     const { id: transferId } = await send(sent, toLaboratory)
     expect(await dueToday()).toEqual({
       due: before.due - dueOf(sample).length,
-      overdue: before.overdue - overdueOf(sample).length,
+      overdue: before.overdue - dueOf(sample, true).length,
     })
     await desk().does(withdrawTransferEndpoint, { params: { transferId }, body: { reason: 'por error' } })
     expect(await dueToday()).toEqual(before)
@@ -304,8 +325,7 @@ describe('what is due', () => {
     await send(sent)
     expect((await dueToday('head')).due).toBe(head.due - sent.length)
     expect((await dueToday(north.id)).due).toBe(northern.due + sent.length)
-    const castAt = new Date(lab.now().getTime() - 28 * 24 * 3_600_000).toISOString()
-    await aSheet(lab, { trucks: [{ castAt, agePlan: '28' }] })
+    await aSheet(lab, { trucks: [{ agePlan: '28' }] })
     expect((await dueToday('head')).due).toBe(head.due - sent.length + 1)
     expect((await dueToday(north.id)).due).toBe(northern.due + sent.length + 1)
   })

@@ -4,6 +4,7 @@ import type { Row } from './access-row.ts'
 export const routesOfBranches: Readonly<Record<string, Row>> = {
   findTransferable: 'samples edit',
   listTransfers: 'samples view',
+  exportTransfers: 'samples view',
   addTransfer: 'samples edit',
   receiveTransferred: 'samples edit',
   withdrawTransfer: 'samples edit',

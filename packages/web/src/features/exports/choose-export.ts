@@ -16,6 +16,7 @@ import { exportSamplingEndpoint } from '@probeta/contract/concrete/sampling-comp
 import { exportSheetsEndpoint } from '@probeta/contract/concrete/sheets.ts'
 import { exportStrengthTestsEndpoint } from '@probeta/contract/concrete/strength-tests.ts'
 import { exportTechniciansEndpoint } from '@probeta/contract/clients/technicians.ts'
+import { exportTransfersEndpoint } from '@probeta/contract/concrete/transfers.ts'
 import { exportUsersEndpoint } from '@probeta/contract/access/users.ts'
 import { exportVisitsEndpoint } from '@probeta/contract/clients/visits.ts'
 import { exportWorkSitesEndpoint } from '@probeta/contract/clients/work-sites.ts'
@@ -33,6 +34,7 @@ const exports: Readonly<Record<string, ListExport>> = {
   deliveries: exportDeliveriesEndpoint,
   heldSpecimens: exportHeldSpecimensEndpoint,
   disposals: exportDisposalsEndpoint,
+  transfers: exportTransfersEndpoint,
   suppliedNotes: exportSuppliedNotesEndpoint,
   samplingCompleteness: exportSamplingEndpoint,
   investigations: exportInvestigationsEndpoint,

@@ -1,5 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useMay } from '../../session/current-session.ts'
@@ -13,8 +14,13 @@ import { TransfersPanel } from './transfers-panel.tsx'
 const tabs = ['away', 'all'] as const
 const Url = z.object({ view: z.enum(tabs).default('away'), new: z.string().optional() })
 
+type Props = {
+  /** Component of another feature: the files of the list. */
+  files: (props: { state: 'away' | 'all' }) => ReactNode
+}
+
 /** Specimens that go to another branch or laboratory: what is on its way, what was, and a new transfer. */
-export function TransferPage() {
+export function TransferPage({ files }: Props) {
   const { t } = useTranslation()
   const mayEdit = useMay()(permission.samples, 'edit')
   const [{ view, new: isNew }, setUrl] = useUrlState(Url)
@@ -40,7 +46,10 @@ export function TransferPage() {
         tab={view}
         titleOf={(one) => t(`transfers.tabs.${one}`)}
         onTab={(one) => setUrl({ view: one === 'away' ? undefined : one })}
-        panels={{ away: <TransfersPanel state="away" />, all: <TransfersPanel state="all" /> }}
+        panels={{
+          away: <TransfersPanel state="away" files={files} />,
+          all: <TransfersPanel state="all" files={files} />,
+        }}
       />
     </Page>
   )

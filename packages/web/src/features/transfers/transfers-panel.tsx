@@ -1,28 +1,56 @@
 import { Button } from '@mantine/core'
 import type { Transfer } from '@probeta/contract/concrete/transfers.ts'
-import { IconTruckDelivery } from '@tabler/icons-react'
+import { IconCloudOff, IconTruckDelivery } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useKeptSince } from '../../api/kept-answers.ts'
+import { useFormat } from '../../i18n/use-format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useSayRefusal } from '../../ui/forms/say-refusal.ts'
 import { Waiting } from '../../ui/waiting.tsx'
-import { transferPages } from './queries.ts'
+import { keptAway, transferPages } from './queries.ts'
 import { ReceivePanel } from './receive-panel.tsx'
+import { RefusedCards } from './refused-card.tsx'
 import { TransferCard } from './transfer-card.tsx'
 import css from './transfer-page.module.css'
+
+type PanelProps = {
+  state: 'away' | 'all'
+  /** The files of the list. */
+  files: (props: { state: 'away' | 'all' }) => ReactNode
+}
 
 /**
  * The transfers on their way, or all of them, the last to leave on top. What is being received stays open when the last of it
  * has arrived and it is on its way no more.
  */
-export function TransfersPanel({ state }: { state: 'away' | 'all' }) {
+export function TransfersPanel({ state, files: Files }: PanelProps) {
   const [receiving, setReceiving] = useState<Transfer>()
   return (
     <>
+      <div className="pb-end">
+        <Files state={state} />
+      </div>
+      {state === 'away' && <KeptNote />}
+      {receiving === undefined && <RefusedCards />}
       <TransferList state={state} onReceive={setReceiving} />
       {receiving && <ReceivePanel transfer={receiving} onClose={() => setReceiving(undefined)} />}
     </>
+  )
+}
+
+/** Says since when the transfers that are shown lie on this device, where there is no network. */
+function KeptNote() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const since = useKeptSince(keptAway)
+  if (since === undefined) return null
+  const when = format.instant(new Date(since).toISOString())
+  return (
+    <p className="pb-flat pb-warn" role="status">
+      <IconCloudOff size={20} stroke={1.7} aria-hidden /> {t('transfers.kept', { when })}
+    </p>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { recordInitialCuringEndpoint } from '@probeta/contract/concrete/pickups.ts'
+import type { receiveTransferredEndpoint } from '@probeta/contract/concrete/transfers.ts'
 import type { stampVisitEndpoint } from '@probeta/contract/clients/visit-times.ts'
 import { type DBSchema, openDB } from 'idb'
 import type { z } from 'zod'
@@ -37,7 +38,13 @@ export type StampWork = z.input<typeof stampVisitEndpoint.body> & {
   readonly purpose: 'visitStamp'
   readonly visitId: string
 }
-export type ScanWork = PlacingWork | PickupWork | DiscardWork | CuringWork | StampWork
+/** A specimen that arrived from another branch or laboratory. `code`: without check characters. */
+export type ArrivalWork = z.input<typeof receiveTransferredEndpoint.body> & {
+  readonly purpose: 'arrival'
+  readonly transferId: string
+  readonly code: string
+}
+export type ScanWork = PlacingWork | PickupWork | DiscardWork | CuringWork | StampWork | ArrivalWork
 
 /**
  * What was done in the field on this device and the server does not have; sent in the order it was done, so that what is

@@ -10,6 +10,7 @@ import {
   receiveSpecimenEndpoint,
   relocateSpecimenEndpoint,
 } from '@probeta/contract/concrete/receptions.ts'
+import { receiveTransferredEndpoint, type Transfer } from '@probeta/contract/concrete/transfers.ts'
 import { useSyncExternalStore } from 'react'
 import { v4 as uuid } from 'uuid'
 import { api } from '../../api/client.ts'
@@ -42,10 +43,13 @@ function createListeners<Answer>() {
 }
 const placed = createListeners<Placement>()
 const discarded = createListeners<Disposal>()
+const arrived = createListeners<Transfer>()
 /** Called with the answer to every scan that put a specimen in its place. */
 export const onPlaced = placed.on
 /** Called with the answer to every scan that threw a specimen away. */
 export const onDiscarded = discarded.on
+/** Called with the transfer of every specimen that was received by its scan. */
+export const onArrived = arrived.on
 
 async function send({ key, owner: author, work }: UnsentScan): Promise<void> {
   const options = { key, author }
@@ -62,6 +66,10 @@ async function send({ key, owner: author, work }: UnsentScan): Promise<void> {
     await api
       .call(recordInitialCuringEndpoint, { params: { sampleId }, version, body }, options)
       .catch(unlessSaved(work))
+  } else if (work.purpose === 'arrival') {
+    const { transferId, label, placeId, condition, remark, at } = work
+    const body = { label, placeId, condition, remark, at }
+    arrived.tell(await api.call(receiveTransferredEndpoint, { params: { transferId }, body }, options))
   } else {
     const { label, placeId } = work
     placed.tell(await api.call(placingEndpoints[work.purpose], { body: { label, placeId } }, options))
@@ -77,7 +85,8 @@ const unlessSaved =
     if (!isOwn) throw error
   }
 
-const shown = /^\/(storage-places|sheets|samples|specimens|pickup-round|held-specimens|disposals|visits)/
+const shown =
+  /^\/(storage-places|sheets|samples|specimens|pickup-round|held-specimens|disposals|visits|transfers|breaks)/
 
 const outbox = createOutbox<UnsentScan>({
   store: keptScans,

@@ -11,7 +11,9 @@ export function SendingState({ message }: { message: string }) {
   const toast = useToast()
   const { waiting, sending, stuck } = useScansOutbox()
   const waits = !useNetwork().online || stuck
-  const unsent = waiting.filter(({ refused }) => refused === undefined).length
+  const unsent = waiting.filter(
+    ({ refused, work }) => refused === undefined && work.purpose !== 'visitStamp',
+  ).length
   return (
     <>
       <p className={`pb-flat pb-ok pb-strong ${css['said']}`} role="status">

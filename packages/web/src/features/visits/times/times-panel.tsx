@@ -30,7 +30,8 @@ export function TimesPanel({ visit }: Props) {
   const { times } = visit
   const going = visit.technician !== null && timedStates.includes(visit.state)
   const mayEdit = going && (isOwn || may(permission.visits, 'edit'))
-  if (!mayEdit && times === null) return null
+  // A tap that was refused is settled here, even where the visit is no longer one's own.
+  if (!mayEdit && times === null && stamps.length === 0) return null
   return (
     <Section title={t('visits.times.title')}>
       <div className="pb-stack">
