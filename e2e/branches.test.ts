@@ -70,7 +70,11 @@ test('a specimen goes to a branch with its note and is received there, on a phon
   await expect(card).toContainText(say('transfers.onTheWay'))
   await card.getByRole('button', { name: say('transfers.receive') }).click()
   await choose(page, say('transfers.fields.place'), 'Pileta norte (N1)')
+  // Where it arrives there is no network: the scan waits on the device.
+  await page.context().setOffline(true)
   await scan(page, specimen.label)
+  await expect(page.getByRole('dialog')).toContainText(say('transfers.waits', { code: specimen.code }))
+  await page.context().setOffline(false)
   await expect(page.getByRole('dialog')).toContainText(
     say('transfers.received', { code: specimen.code, place: 'Pileta norte' }),
   )
