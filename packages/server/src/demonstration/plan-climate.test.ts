@@ -1,6 +1,6 @@
 import { isOutside } from '@probeta/domain/curing/judge-reading.ts'
 import { expect, it } from 'vitest'
-import { planClimate } from './plan/plan-climate.ts'
+import { planClimate } from './plan/custody/plan-climate.ts'
 
 const limits = { leastC: 21, mostC: 25, leastHumidity: 95, mostHumidity: null }
 let ids = 0

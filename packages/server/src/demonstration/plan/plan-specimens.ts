@@ -7,7 +7,7 @@ import { type CastSet, designAge } from './plan-calendar.ts'
 import { planMoment, planReading, planStart } from './plan-readings.ts'
 import type { PlannedSample } from './plan-sheets.ts'
 import { nextWorkDay, type WorkDays } from './work-days.ts'
-import type { Storage } from './plan-storage.ts'
+import type { Storage } from './custody/plan-storage.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import { presses } from '../story.ts'
 

@@ -1,7 +1,7 @@
 import { hashOf, newToken } from '../../base/token.ts'
 import { insertRows } from '../../db/queries/insert-rows.ts'
 import { newId } from '../../db/new-id.ts'
-import { planClimate } from '../plan/plan-climate.ts'
+import { planClimate } from '../plan/custody/plan-climate.ts'
 import type { Enter } from './enter.ts'
 import type { PersonId } from './store-people.ts'
 

@@ -1,10 +1,10 @@
 import { addDays, type Day, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { usualPeriods } from '@probeta/domain/custody/judge-disposal.ts'
 import type { Insertable } from 'kysely'
-import type { DB } from '../../db/schema.gen.ts'
-import type { PlannedReport } from './plan-reports.ts'
-import { nextWorkDay, type WorkDays } from './work-days.ts'
-import type { SeededRandom } from '../seeded-random.ts'
+import type { DB } from '../../../db/schema.gen.ts'
+import type { PlannedReport } from '../plan-reports.ts'
+import { nextWorkDay, type WorkDays } from '../work-days.ts'
+import type { SeededRandom } from '../../seeded-random.ts'
 
 type Specimen = Insertable<DB['specimen']> & { id: string }
 

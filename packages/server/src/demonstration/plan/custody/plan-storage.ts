@@ -1,8 +1,8 @@
 import { placeWords } from '@probeta/contract/laboratory/storage-places.ts'
 import type { Insertable } from 'kysely'
-import type { DB } from '../../db/schema.gen.ts'
-import { branches } from '../story.ts'
-import type { SeededRandom } from '../seeded-random.ts'
+import type { DB } from '../../../db/schema.gen.ts'
+import { branches } from '../../story.ts'
+import type { SeededRandom } from '../../seeded-random.ts'
 
 export type Storage = {
   readonly branches: readonly Insertable<DB['branch']>[]

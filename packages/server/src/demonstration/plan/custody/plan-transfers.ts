@@ -1,14 +1,14 @@
 import { placeWords } from '@probeta/contract/laboratory/storage-places.ts'
 import { addDays, type Day, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Insertable } from 'kysely'
-import type { DB } from '../../db/schema.gen.ts'
-import { seededRandom } from '../seeded-random.ts'
-import { branches, otherLaboratory } from '../story.ts'
-import type { Places } from './plan-places.ts'
-import type { PlannedReport } from './plan-reports.ts'
-import type { PlannedSet } from './plan-specimens.ts'
+import type { DB } from '../../../db/schema.gen.ts'
+import { seededRandom } from '../../seeded-random.ts'
+import { branches, otherLaboratory } from '../../story.ts'
+import type { Places } from '../plan-places.ts'
+import type { PlannedReport } from '../plan-reports.ts'
+import type { PlannedSet } from '../plan-specimens.ts'
 import type { Storage } from './plan-storage.ts'
-import { earlierWorkDay, nextWorkDay, type WorkDays } from './work-days.ts'
+import { earlierWorkDay, nextWorkDay, type WorkDays } from '../work-days.ts'
 
 type Specimen = Insertable<DB['specimen']> & { id: string }
 

@@ -1,10 +1,10 @@
 import { addDays, type Day } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Insertable } from 'kysely'
-import type { DB } from '../../db/schema.gen.ts'
-import { seededRandom } from '../seeded-random.ts'
-import { forgottenWorkDays } from './plan-calendar.ts'
-import type { Places } from './plan-places.ts'
-import { earlierWorkDay, type WorkDays } from './work-days.ts'
+import type { DB } from '../../../db/schema.gen.ts'
+import { seededRandom } from '../../seeded-random.ts'
+import { forgottenWorkDays } from '../plan-calendar.ts'
+import type { Places } from '../plan-places.ts'
+import { earlierWorkDay, type WorkDays } from '../work-days.ts'
 
 type Specimen = Insertable<DB['specimen']>
 type Sample = Insertable<DB['sample']>

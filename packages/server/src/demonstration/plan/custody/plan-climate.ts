@@ -1,9 +1,9 @@
 import { followEpisodes } from '@probeta/domain/curing/follow-episodes.ts'
 import { addDays, type Day } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Insertable } from 'kysely'
-import type { DB } from '../../db/schema.gen.ts'
-import { seededRandom } from '../seeded-random.ts'
-import { atMinute, type WorkDays } from './work-days.ts'
+import type { DB } from '../../../db/schema.gen.ts'
+import { seededRandom } from '../../seeded-random.ts'
+import { atMinute, type WorkDays } from '../work-days.ts'
 
 type Reading = Insertable<DB['curing_reading']>
 
