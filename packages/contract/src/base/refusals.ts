@@ -81,6 +81,8 @@ export const refusals = {
   'contact.memberTwice': 422,
   'contact.opensPortal': 403,
   'contact.portalLimits': 422,
+  'visit.answered': 409,
+  'visit.underWay': 409,
   'brand.notFound': 404,
   'brand.nameTaken': 409,
   'brand.givenTwice': 422,

@@ -14,7 +14,7 @@ const actions = Object.keys(visitLife) as VisitAction[]
 const expected: Record<VisitState, Partial<Record<VisitAction, VisitState>>> = {
   requested: { schedule: 'scheduled', cancel: 'cancelled' },
   scheduled: { reschedule: 'scheduled', accept: 'accepted', decline: 'declined', cancel: 'cancelled' },
-  accepted: { reschedule: 'scheduled', arrive: 'onSite', cancel: 'cancelled' },
+  accepted: { reschedule: 'scheduled', decline: 'declined', arrive: 'onSite', cancel: 'cancelled' },
   declined: { schedule: 'scheduled', cancel: 'cancelled' },
   onSite: { finish: 'done', cancel: 'cancelled' },
   done: {},

@@ -17,7 +17,8 @@ export const visitLife = {
   schedule: { from: ['requested', 'declined'], to: 'scheduled' },
   reschedule: { from: ['scheduled', 'accepted'], to: 'scheduled' },
   accept: { from: ['scheduled'], to: 'accepted' },
-  decline: { from: ['scheduled'], to: 'declined', reason: true },
+  // Given back after it was accepted, too: something may come up.
+  decline: { from: ['scheduled', 'accepted'], to: 'declined', reason: true },
   arrive: { from: ['accepted'], to: 'onSite' },
   finish: { from: ['onSite'], to: 'done' },
   // Also on site: the concrete may never come.
@@ -47,6 +48,13 @@ export const decideVisit = (
 
 /** Actions possible for a visit in this state, in the order of the table. */
 export const possibleVisitActions = (state: VisitState): VisitAction[] => actionsFrom(life, state)
+
+/** A client changes its request until the laboratory has answered it. */
+export const clientMayChange = (state: VisitState): boolean => state === 'requested'
+
+/** A client calls off a visit it asked for until the technician is on site. */
+export const clientMayCancel = (state: VisitState): boolean =>
+  ['requested', 'scheduled', 'accepted', 'declined'].includes(state)
 
 /**
  * State of a visit after its time or its technician was changed: an acceptance or refusal must be given again.

@@ -197,7 +197,7 @@ create index audit_entry_at on audit_entry using brin (at);
 call scope_table('audit_entry', '(select asked_by_staff())');
 create policy request_trail on audit_entry for insert to probeta_gate with check (
   (select asked_by_client())
-  and user_id = (select current_actor()) and object_kind = 'visit' and action = 'visit.request');
+  and user_id = (select current_actor()) and object_kind = 'visit' and action in ('visit.request', 'visit.changeRequest', 'visit.callOff'));
 create policy share_trail on audit_entry for insert to probeta_gate with check (
   (select asked_by_client())
   and user_id = (select current_actor()) and object_kind = 'share' and action in ('share.add', 'share.revoke'));

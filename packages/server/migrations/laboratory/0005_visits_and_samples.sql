@@ -31,6 +31,9 @@ create table visit (
   -- In words, as on sheets: those of the catalogue are offered, others may be typed.
   plant text not null default '' check (length(plant) <= 120),
   lot_id uuid,
+  -- A client asked for it, and when it last changed its request or called the visit off.
+  by_client boolean not null default false,
+  client_changed_at timestamptz,
   primary key (id),
   unique (number),
   foreign key (client_id) references client (id),
@@ -52,6 +55,7 @@ create index visit_list_technician on visit (technician_id, on_day, starts_at, i
 create index visit_list_work_site on visit (work_site_id, on_day, starts_at, id);
 -- Visits that wait for an answer.
 create index visit_requested on visit (starts_at, id) where state = 'requested';
+create index visit_client_changed on visit (client_changed_at) where client_changed_at is not null;
 create index visit_age_plan on visit (age_plan);
 create index visit_supplier on visit (supplier_id) where supplier_id is not null;
 create index visit_lot on visit (lot_id) where lot_id is not null;
@@ -61,9 +65,32 @@ call scope_table('visit', '(select asked_by_staff()) or work_site_id = any ((sel
 create policy request on visit for insert to probeta_app with check (
   client_id = (select current_client())
   and work_site_id = any ((select current_work_sites())::uuid[])
-  and state = 'requested' and technician_id is null and booked_by = (select current_actor()));
+  and state = 'requested' and technician_id is null and by_client and booked_by = (select current_actor()));
 call client_table('visit');
 call audit_table('visit');
+create policy request_again on visit for update to probeta_app
+  using (by_client and client_id = (select current_client())
+    and work_site_id = any ((select current_work_sites())::uuid[])
+    and state in ('requested', 'scheduled', 'accepted', 'declined'))
+  with check (by_client and client_id = (select current_client())
+    and work_site_id = any ((select current_work_sites())::uuid[])
+    and state in ('requested', 'cancelled'));
+
+-- A client changes what it asked for until that is answered; afterwards it calls the visit off, and nothing else of it.
+create function keep_asked_visit() returns trigger language plpgsql as $$
+declare
+  calls_off constant text[] := '{version,state,state_reason,client_changed_at}';
+  changes constant text[] := '{version,state_reason,client_changed_at,starts_at,on_day,mix_id,element,volume_m3,samples,age_plan,slump_mm,supplier_id}';
+begin
+  -- Of a visit that no client asked for the policy lets no row be written.
+  if asked_by_staff() or not old.by_client
+     or new.state = 'cancelled' and old.state in ('requested', 'scheduled', 'accepted', 'declined') and to_jsonb(new) - calls_off = to_jsonb(old) - calls_off
+     or old.state = 'requested' and to_jsonb(new) - changes = to_jsonb(old) - changes then
+    return new;
+  end if;
+  raise exception 'a client changes its own request alone' using errcode = 'PB001';
+end $$;
+create trigger visit_asked before update on visit for each row execute function keep_asked_visit();
 -- What was done, and what was called off, stays as it was.
 create trigger visit_final before update on visit for each row when (old.state in ('done', 'cancelled')) execute function refuse_change();
 create trigger visit_kept before delete on visit for each row execute function refuse_change();

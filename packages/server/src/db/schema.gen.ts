@@ -1588,6 +1588,8 @@ export type DB = {
     override_reason: Generated<string>
     plant: Generated<string>
     lot_id: string | null
+    by_client: Generated<boolean>
+    client_changed_at: string | null
   }
   visit_feed: {
     id: string

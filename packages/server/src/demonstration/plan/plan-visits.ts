@@ -48,6 +48,7 @@ function planVisit(index: number, day: Day, state: State, { places, people, at, 
       technician_id: state === 'requested' ? null : index % 4 === 1 ? people.prensa : people.campo,
       state,
       state_reason: state === 'declined' ? 'Coincide con otra visita' : '',
+      by_client: state === 'requested',
       booked_by: state === 'requested' ? people.cliente1 : people.recepcion,
     },
   ]

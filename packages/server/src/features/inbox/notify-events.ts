@@ -32,5 +32,18 @@ export async function notifyEvents(
     }
     await inbox.raise([notice], now)
   }
+  const byClients = await inbox.untoldByClients(now, most)
+  for (const { id, state, workSite, client, startsAt, reason, technicianId, moment } of byClients) {
+    const kind = state === 'requested' ? ('requestChanged' as const) : ('visitCalledOff' as const)
+    const notice = {
+      kind,
+      once: `${kind}:${id}:${moment}`,
+      object: { kind: 'visit' as const, id },
+      facts: { workSite, client, startsAt, text: reason },
+    }
+    const office = { permission: permission.visits, level: 'edit' } as const
+    await inbox.raise([{ ...notice, to: office }], now)
+    if (technicianId !== null) await inbox.raise([{ ...notice, to: [technicianId] }], now)
+  }
   return issued.length
 }

@@ -1,11 +1,23 @@
 import {
+  callOffVisitEndpoint,
+  changeRequestEndpoint,
   listRequestedVisitsEndpoint,
   requestVisitEndpoint,
 } from '@probeta/contract/clients/visit-requests.ts'
-import { listVisitsEndpoint, moveVisitEndpoint } from '@probeta/contract/clients/visits.ts'
+import {
+  findVisitEndpoint,
+  listVisitsEndpoint,
+  moveVisitEndpoint,
+  placeVisitEndpoint,
+} from '@probeta/contract/clients/visits.ts'
+import { listInboxEndpoint } from '@probeta/contract/workplace/inbox.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
+import { aVisit } from '../../testing/nouns/a-visit.ts'
 import { aMix, aWorkSite, changeWorkSite } from '../../testing/factories.ts'
+import { notifyEvents } from '../inbox/notify-events.ts'
+import { changing } from '../../db/transaction.ts'
+import { writeStores } from '../../stores/stores.ts'
 import { enterLaboratory } from '../../testing/enter-laboratory.ts'
 
 let lab: Laboratory
@@ -105,8 +117,8 @@ it('in the database a client user writes a request and nothing else', async () =
   const connection = await lab.database.pool.connect()
   const insert = (state: string, workSiteId: string, by: number) =>
     connection.query(
-      `insert into visit (id, number, client_id, work_site_id, starts_at, on_day, minutes, samples, age_plan, state, booked_by)
-       values (gen_random_uuid(), 99999, $1, $2, now(), '2026-11-25', 60, 1, '7', $3, $4)`,
+      `insert into visit (id, number, client_id, work_site_id, starts_at, on_day, minutes, samples, age_plan, state, booked_by, by_client)
+       values (gen_random_uuid(), 99999, $1, $2, now(), '2026-11-25', 60, 1, '7', $3, $4, true)`,
       [site.clientId, workSiteId, state, by],
     )
   const refused = async (work: () => Promise<unknown>) => {
@@ -136,4 +148,74 @@ it('in the database a client user writes a request and nothing else', async () =
     await connection.query('rollback')
     connection.release(true)
   }
+})
+
+const tellOf = () =>
+  changing(lab.database.pool, lab.scope, 'inbox.tell', undefined, (db) =>
+    notifyEvents(writeStores(db, lab.scope), lab.now(), 20),
+  )
+const told = async (by: ReturnType<Laboratory['as']>, visitId: string) =>
+  (await by.does(listInboxEndpoint, { query: { folder: 'alerts', limit: 100 } })).items.find(
+    ({ object }) => object.id === visitId,
+  )
+
+it('a client changes its request until it is answered, and calls the visit off until the technician is there', async () => {
+  const site = await aWorkSite(lab)
+  const client = await lab.clientUser(site.clientId, [site.id])
+  const colleague = await lab.clientUser(site.clientId, [site.id])
+  const stranger = await lab.clientUser((await aWorkSite(lab)).clientId, [])
+  const { id } = await client.does(requestVisitEndpoint, { body: { ...plain, workSiteId: site.id } })
+  const params = { visitId: id }
+  const { notes: _, ...asked } = plain
+  const body = { ...asked, startsAt: '2026-11-26T09:00:00Z', reason: 'La bomba llega más tarde' }
+  const change = (by: typeof client, version: number) =>
+    by.call(changeRequestEndpoint, { params, body, version })
+  expect((await change(stranger, 1)).status).toBe(404)
+  expect(await change(colleague, 1)).toMatchObject({
+    status: 200,
+    body: { version: 2, startsAt: expect.stringContaining('2026-11-26T09:00'), mayChange: true },
+  })
+  expect((await change(client, 1)).status).toBe(412)
+  await tellOf()
+  await tellOf()
+  const office = lab.as('reception')
+  expect(await told(office, id)).toMatchObject({
+    kind: 'requestChanged',
+    facts: { text: 'La bomba llega más tarde' },
+  })
+  expect(await office.does(findVisitEndpoint, { params })).toMatchObject({ notes: 'Portón azul' })
+
+  const technician = lab.as('fieldTechnician')
+  const placed = await office.does(placeVisitEndpoint, {
+    params,
+    body: { startsAt: body.startsAt, technicianId: technician.userId, reason: '' },
+    version: 2,
+  })
+  const move = (by: typeof office, action: 'schedule' | 'accept' | 'arrive', version: number) =>
+    by.does(moveVisitEndpoint, { params, body: { action, reason: '' }, version })
+  const scheduled = await move(office, 'schedule', placed.version)
+  expect(await change(client, scheduled.version)).toMatchObject({ body: { code: 'visit.answered' } })
+  const accepted = await move(technician, 'accept', scheduled.version)
+  const callOff = (version: number) =>
+    client.call(callOffVisitEndpoint, { params, body: { reason: 'Sin hormigón' }, version })
+  expect(await callOff(accepted.version)).toMatchObject({
+    status: 200,
+    body: { state: 'cancelled', stateReason: 'Sin hormigón', mayCancel: false },
+  })
+  expect(await callOff(accepted.version + 1)).toMatchObject({ body: { code: 'visit.underWay' } })
+  await tellOf()
+  for (const by of [office, technician])
+    expect(await told(by, id)).toMatchObject({ kind: 'visitCalledOff', facts: { text: 'Sin hormigón' } })
+})
+
+it('nobody of a client changes a visit that the laboratory booked', async () => {
+  const site = await aWorkSite(lab)
+  const client = await lab.clientUser(site.clientId, [site.id])
+  const visit = await aVisit(lab, { workSiteId: site.id })
+  const answer = await client.call(callOffVisitEndpoint, {
+    params: { visitId: visit.id },
+    body: { reason: 'No' },
+    version: visit.version,
+  })
+  expect(answer).toMatchObject({ body: { code: 'visit.underWay' } })
 })

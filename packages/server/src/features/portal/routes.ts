@@ -23,6 +23,8 @@ import {
 } from '@probeta/contract/clients/portal-views.ts'
 import {
   listRequestedVisitsEndpoint,
+  callOffVisitEndpoint,
+  changeRequestEndpoint,
   requestVisitEndpoint,
 } from '@probeta/contract/clients/visit-requests.ts'
 import type { Mount } from '../../http/mount.ts'
@@ -35,6 +37,7 @@ import { listResults } from './list-results.ts'
 import { listSamples } from './list-samples.ts'
 import { packReports } from './pack-reports.ts'
 import { printPortalNote } from './print-note.ts'
+import { callOffVisit, changeRequest } from './change-request.ts'
 import { listRequestedVisits, requestVisit } from './request-visit.ts'
 import { asClient } from '../../http/access/as-client.ts'
 import { showPortal } from './show-portal.ts'
@@ -51,6 +54,8 @@ export function mountPortal(mount: Mount): void {
   mount.json(readReportsEndpoint, readReports)
   mount.json(listRequestedVisitsEndpoint, listRequestedVisits)
   mount.json(requestVisitEndpoint, requestVisit)
+  mount.json(changeRequestEndpoint, changeRequest)
+  mount.json(callOffVisitEndpoint, callOffVisit)
   mount.json(changePortalPreferencesEndpoint, changePreferences)
   mount.json(findPortalSettingsEndpoint, (ctx) => ctx.read(({ portal }) => portal.settings()))
   mount.json(changePortalSettingsEndpoint, changeSettings)

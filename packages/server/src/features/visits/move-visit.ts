@@ -35,6 +35,22 @@ async function notifyRequester(ctx: Context, inbox: Stores['inbox'], visit: Visi
   await inbox.raise([notice], ctx.installation.now())
 }
 
+/** Tells whoever books visits that nobody makes this one. */
+async function notifyOffice(ctx: Context, inbox: Stores['inbox'], visit: Visit): Promise<void> {
+  const { id, version, number, workSite, startsAt, technician, stateReason: text } = visit
+  const notice: Notice = {
+    kind: 'visitDeclined',
+    once: `visitDeclined:${id}:${version}`,
+    object: { kind: 'visit', id },
+    facts: {
+      ...{ number, startsAt, text, technician: technician?.name ?? '' },
+      workSite: `${workSite.code} · ${workSite.name}`,
+    },
+    to: { permission: permission.visits, level: 'edit' },
+  }
+  await inbox.raise([notice], ctx.installation.now())
+}
+
 export const moveVisit = (ctx: Context, { params, body }: Parsed<typeof moveVisitEndpoint>): Promise<Visit> =>
   ctx.change(
     `visit.${body.action}`,
@@ -49,6 +65,7 @@ export const moveVisit = (ctx: Context, { params, body }: Parsed<typeof moveVisi
       const after = await visits.find(id)
       if (!moved || !after) throw stale(after ?? visit)
       if (visit.state === 'requested') await notifyRequester(ctx, inbox, after)
+      if (after.state === 'declined') await notifyOffice(ctx, inbox, after)
       await tellTechnicians(ctx, inbox, visit, after)
       announce('visit', id)
       return orRefuse(await visits.find(id), 'visit.notFound')

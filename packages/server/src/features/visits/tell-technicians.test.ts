@@ -32,7 +32,7 @@ const place = (visit: Visit, to: { startsAt?: string; technicianId?: number }) =
     ...of(visit),
     body: { startsAt: visit.startsAt, technicianId: visit.technician?.id ?? null, reason: '', ...to },
   })
-const move = (by: Caller, visit: Visit, action: 'accept' | 'arrive' | 'cancel', reason = '') =>
+const move = (by: Caller, visit: Visit, action: 'accept' | 'arrive' | 'cancel' | 'decline', reason = '') =>
   by.does(moveVisitEndpoint, { ...of(visit), body: { action, reason } })
 
 describe('its technician is told', () => {
@@ -111,4 +111,16 @@ describe('its technician is told', () => {
     expect(await about(ana, visit)).toMatchObject({ kind: 'visitBooked', times: 1 })
     expect(await about(luis, await bookedFor(luis, -2))).toBeUndefined()
   })
+})
+
+it('whoever books is told of a visit that its technician gives back, accepted or not', async () => {
+  const visit = await bookedFor(ana)
+  const accepted = await move(ana, visit, 'accept')
+  const { version } = await move(ana, accepted, 'decline', 'Avería del furgón')
+  const { items } = await office.does(listInboxEndpoint, { query: { folder: 'alerts', limit: 100 } })
+  expect(items.find(({ object }) => object.id === visit.id)).toMatchObject({
+    kind: 'visitDeclined',
+    facts: { text: 'Avería del furgón', technician: visit.technician?.name },
+  })
+  expect(version).toBe(accepted.version + 1)
 })

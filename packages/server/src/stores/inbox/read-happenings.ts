@@ -23,6 +23,14 @@ type Sides = {
 }
 type Requester = { userId: number; workSite: string; startsAt: string }
 type Request = { id: string; workSite: string; client: string; startsAt: string }
+type ByClient = Request & {
+  state: 'requested' | 'cancelled'
+  reason: string
+  technicianId: number | null
+  /** When the client did it, as a key. */
+  moment: string
+}
+const momentOf = sql`extract(epoch from v.client_changed_at)::text`
 
 /** The persons who typed or sampled a sheet, who queried it, and the last remark. */
 const findSides =
@@ -62,6 +70,17 @@ export const readHappenings = (db: Database) => ({
       where v.state = 'requested'
         and not exists (select from alert a where a.once = 'visitRequested:' || v.id)
       order by v.starts_at, v.id limit ${most}`,
+  /** Requests that their clients changed, and visits they called off, within the last days. */
+  untoldByClients: (now: Date, most: number) => fetchRows(db)<ByClient>`
+      select v.id, v.state, w.code || ' · ' || w.name as "workSite", k.name as client, v.starts_at as "startsAt",
+             v.state_reason as reason, v.technician_id as "technicianId", ${momentOf} as moment
+      from visit v
+      join work_site w on w.id = v.work_site_id
+      join client k on k.id = v.client_id
+      where v.client_changed_at > ${now.toISOString()}::timestamptz - ${news}::interval and v.state in ('requested', 'cancelled')
+        and not exists (select from alert a
+          where a.once in ('requestChanged:' || v.id || ':' || ${momentOf}, 'visitCalledOff:' || v.id || ':' || ${momentOf}))
+      order by v.client_changed_at, v.id limit ${most}`,
   sidesOfSheet: findSides(db),
   /** The client user who requested a visit; undefined where the office booked it. */
   requesterOf: (visitId: string) => fetchFirst(db)<Requester>`

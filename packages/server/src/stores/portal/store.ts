@@ -8,6 +8,7 @@ import type {
 import type { listRequestedVisitsEndpoint, RequestedVisit } from '@probeta/contract/clients/visit-requests.ts'
 import type { Outcome } from '@probeta/domain/acceptance/verdict.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
+import { clientMayCancel, clientMayChange } from '@probeta/domain/visit/life.ts'
 import { sql } from 'kysely'
 import { insertSelected } from '../../db/queries/insert-selected.ts'
 import { fetchRows } from '../../db/queries/fetch-rows.ts'
@@ -179,10 +180,12 @@ const listVisits =
       .where('v.work_site_id', '=', sql<string>`any (${ids}::uuid[])`)
     const some =
       'id' in of ? found.where('v.id', '=', of.id) : found.where('v.on_day', '>=', addDays(of.around, -14))
-    return some
+    const rows = await some
       .select([
         'v.id',
+        'v.version',
         'v.number',
+        'v.by_client as asked',
         sql<RequestedVisit['state']>`v.state`.as('state'),
         // The reason why a technician of the laboratory cannot go is internal.
         sql<string>`case when v.state = 'cancelled' then v.state_reason else '' end`.as('stateReason'),
@@ -192,6 +195,7 @@ const listVisits =
         'v.samples',
         sql<RequestedVisit['workSite']>`jsonb_build_object('id', w.id, 'code', w.code,
           'name', w.name)`.as('workSite'),
+        'v.mix_id as mixId',
         'm.code as mixCode',
         // The technician's name, where the laboratory shows it.
         sql<string | null>`case when exists (select from portal_setting o where not o.hide_technicians)
@@ -202,6 +206,11 @@ const listVisits =
       .orderBy('v.id')
       .limit(mostShown)
       .execute()
+    return rows.map(({ asked, ...row }) => ({
+      ...row,
+      mayChange: asked && clientMayChange(row.state),
+      mayCancel: asked && clientMayCancel(row.state),
+    }))
   }
 
 export const readPortal = (db: Database, scope: Scope) => ({

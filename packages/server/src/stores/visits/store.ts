@@ -181,20 +181,29 @@ export type VisitData = {
   overrideReason: string
 }
 
-const rowOf = (visit: VisitData) => ({
-  client_id: visit.clientId,
-  work_site_id: visit.workSiteId,
-  mix_id: visit.mixId,
-  lot_id: visit.lotId,
+/** What a client decides of a visit, with what follows from its mix. */
+type Asked = Pick<
+  VisitData,
+  'startsAt' | 'day' | 'mixId' | 'element' | 'volumeM3' | 'samples' | 'agePlan' | 'slumpMm' | 'supplierId'
+>
+const askedRow = (visit: Asked) => ({
   starts_at: visit.startsAt,
   on_day: visit.day,
-  minutes: visit.minutes,
+  mix_id: visit.mixId,
   element: visit.element,
   volume_m3: visit.volumeM3,
   samples: visit.samples,
   age_plan: visit.agePlan,
   slump_mm: visit.slumpMm,
   supplier_id: visit.supplierId,
+})
+
+const rowOf = (visit: VisitData) => ({
+  ...askedRow(visit),
+  client_id: visit.clientId,
+  work_site_id: visit.workSiteId,
+  lot_id: visit.lotId,
+  minutes: visit.minutes,
   plant: visit.plant,
   technician_id: visit.technicianId,
   notes: visit.notes,
@@ -243,6 +252,7 @@ export const writeVisits = (db: Database, { userId }: Scope) => {
           number,
           ...rowOf(visit),
           state,
+          by_client: state === 'requested',
           booked_by: userId,
         })
         .execute()
@@ -256,6 +266,19 @@ export const writeVisits = (db: Database, { userId }: Scope) => {
         override_reason: to.overrideReason,
       }),
     move: (leaving: Leaving) => leave(leaving, {}),
+    /** A client changes its request. False when it is no longer at this version. */
+    changeRequest: (id: string, version: number, asked: Asked, reason: string) =>
+      changeSeen(db, { id, version }, 'visit', {
+        ...askedRow(asked),
+        state_reason: reason,
+        client_changed_at: sql<string>`clock_timestamp()`,
+      }),
+    callOff: (id: string, version: number, reason: string) =>
+      changeSeen(db, { id, version }, 'visit', {
+        state: 'cancelled',
+        state_reason: reason,
+        client_changed_at: sql<string>`clock_timestamp()`,
+      }),
     ...writeFeed(db),
     ...writeTimes(db),
   }

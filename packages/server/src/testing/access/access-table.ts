@@ -43,6 +43,8 @@ export const routes: Readonly<Record<string, Row>> = {
   addShare: 'portal',
   listRequestedVisits: 'portal',
   requestVisit: 'portal',
+  changeRequest: 'own',
+  callOffVisit: 'own',
   listSessions: 'portal',
   closeOtherSessions: 'portal',
   closeSession: 'own',

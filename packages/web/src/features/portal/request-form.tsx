@@ -2,9 +2,11 @@ import { Select, Textarea, TextInput } from '@mantine/core'
 import type { Parsed, ResultOf } from '@probeta/contract/base/endpoint.ts'
 import {
   type listRequestedVisitsEndpoint,
+  changeRequestEndpoint,
+  type RequestedVisit,
   requestVisitEndpoint,
 } from '@probeta/contract/clients/visit-requests.ts'
-import { addDays, clockTime } from '@probeta/domain/scheduling/laboratory-day.ts'
+import { addDays, clockTime, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
@@ -25,6 +27,8 @@ type Values = Omit<Parsed<typeof requestVisitEndpoint>['body'], 'workSiteId' | '
 type Props = {
   workSites: ResultOf<typeof listRequestedVisitsEndpoint>['workSites']
   workSiteId: string | undefined
+  /** A request that is changed; undefined: a new one. */
+  visit?: RequestedVisit | undefined
   onClose: () => void
 }
 
@@ -38,10 +42,11 @@ function instantOf(day: string | null, time: string, timeZone: string): number |
   return clockTime(day, Number(hours) * 60 + Number(minutes), timeZone)
 }
 
-function useRequestForm(workSiteId: string | null) {
+function useRequestForm(workSiteId: string | null, visit: RequestedVisit | undefined) {
   const { t } = useTranslation()
   const today = useToday()
-  const { timeZone } = useFormat()
+  const format = useFormat()
+  const { timeZone } = format
   return useContractForm<Values>(requestVisitEndpoint.body, {
     values: {
       workSiteId,
@@ -51,8 +56,18 @@ function useRequestForm(workSiteId: string | null) {
       element: '',
       volumeM3: null,
       notes: '',
+      ...(visit && {
+        mixId: visit.mixId,
+        day: dayOf(Date.parse(visit.startsAt), timeZone),
+        time: format.time(visit.startsAt),
+        element: visit.element,
+        volumeM3: visit.volumeM3,
+      }),
     },
-    label: (name) => t(`portal.visits.fields.${isCalledElse(name) ? phrases[name] : name}`),
+    label: (name) =>
+      name === 'notes' && visit
+        ? t('portal.visits.changeReason')
+        : t(`portal.visits.fields.${isCalledElse(name) ? phrases[name] : name}`),
     rules: {
       day: (day) => (day === null ? t('common.form.required') : null),
       time: (time, { day }) => {
@@ -65,44 +80,51 @@ function useRequestForm(workSiteId: string | null) {
 }
 
 /** A client requests a visit: work site, time and mix. The laboratory decides the rest. */
-export function RequestForm({ workSites, workSiteId, onClose }: Props) {
+export function RequestForm({ workSites, workSiteId, visit, onClose }: Props) {
   const { t } = useTranslation()
   const toast = useToast()
   const refresh = useRefresh()
   const { timeZone } = useFormat()
   const [only] = workSites.length === 1 ? workSites : []
   const given = workSites.find(({ id }) => id === workSiteId) ?? only
-  const { form, field } = useRequestForm(given?.id ?? null)
+  const { form, field } = useRequestForm(visit?.workSite.id ?? given?.id ?? null, visit)
 
   async function submit({ day, time, workSiteId: at, ...rest }: Values, { key }: { key: string }) {
     const startsAt = new Date(instantOf(day, time, timeZone) ?? Number.NaN).toISOString()
-    const body = { ...rest, workSiteId: at ?? '', startsAt }
-    await atField(api.call(requestVisitEndpoint, { body }, { key }), {
+    const { notes, ...asked } = rest
+    const call = visit
+      ? api.call(changeRequestEndpoint, {
+          params: { visitId: visit.id },
+          body: { ...asked, startsAt, reason: notes },
+          version: visit.version,
+        })
+      : api.call(requestVisitEndpoint, { body: { ...rest, workSiteId: at ?? '', startsAt } }, { key })
+    await atField<unknown>(call, {
       'workSite.notFound': 'workSiteId',
       'workSite.inactive': 'workSiteId',
       'mix.notFound': 'mixId',
       'visit.past': 'time',
     })
-    toast.done(t('portal.visits.sent'))
+    toast.done(t(visit ? 'portal.visits.changed' : 'portal.visits.sent'))
     await refresh('/portal/visits')
   }
   return (
     <FormDrawer
       form={form}
-      title={t('portal.visits.formTitle')}
-      draft="visit request"
+      title={t(visit ? 'portal.visits.changeTitle' : 'portal.visits.formTitle')}
+      draft={visit ? `visit request ${visit.id}` : 'visit request'}
       submit={submit}
-      saveLabel={t('portal.visits.send')}
+      saveLabel={t(visit ? 'common.actions.save' : 'portal.visits.send')}
       onClose={onClose}
     >
-      <RequestFields form={form} field={field} workSites={workSites} />
+      <RequestFields form={form} field={field} workSites={workSites} visit={visit} />
     </FormDrawer>
   )
 }
 
-type FieldsProps = ReturnType<typeof useRequestForm> & Pick<Props, 'workSites'>
+type FieldsProps = ReturnType<typeof useRequestForm> & Pick<Props, 'workSites' | 'visit'>
 
-function RequestFields({ form, field, workSites }: FieldsProps) {
+function RequestFields({ form, field, workSites, visit }: FieldsProps) {
   const { t } = useTranslation()
   const today = useToday()
   const mixes = workSites.find(({ id }) => id === form.values.workSiteId)?.mixes ?? []
@@ -111,6 +133,7 @@ function RequestFields({ form, field, workSites }: FieldsProps) {
       <Select
         {...field('workSiteId')}
         allowDeselect={false}
+        disabled={visit !== undefined}
         onChange={(id: string | null) => form.setValues({ workSiteId: id, mixId: null })}
         data={workSites.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))}
       />
@@ -130,7 +153,12 @@ function RequestFields({ form, field, workSites }: FieldsProps) {
         <DecimalField {...field('volumeM3')} unit="m³" />
       </div>
       <TextInput {...field('element')} />
-      <Textarea {...field('notes')} description={t('portal.visits.notesHint')} autosize minRows={2} />
+      <Textarea
+        {...field('notes')}
+        {...(visit ? { maxLength: 300 } : { description: t('portal.visits.notesHint') })}
+        autosize
+        minRows={2}
+      />
     </>
   )
 }
