@@ -176,6 +176,13 @@ test('a client asks for a visit; the office declines one with its reason and con
   await expect(form).toBeHidden()
   const mine = page.getByRole('listitem').filter({ hasText: element })
   await expect(mine).toContainText(say('portal.visits.states.requested'))
+  await mine.getByRole('button', { name: say('portal.visits.change') }).click()
+  const change = page.getByRole('dialog')
+  await change.getByLabel(say('portal.visits.fields.time')).fill('10:30')
+  await change.getByLabel(say('portal.visits.changeReason')).fill('La bomba llega a las diez')
+  await change.getByRole('button', { name: say('common.actions.save') }).click()
+  await expect(change).toBeHidden()
+  await expect(mine).toContainText('10:30')
 
   const { workSites } = await client.api.does(listRequestedVisitsEndpoint)
   const other = `Zapata ${mark()}`
@@ -207,6 +214,14 @@ test('a client asks for a visit; the office declines one with its reason and con
   await expect(page.getByRole('listitem').filter({ hasText: other })).toContainText(
     say('portal.visits.states.scheduled'),
   )
+  // What was confirmed can still be called off, and nothing else of it changed.
+  const confirmed = page.getByRole('listitem').filter({ hasText: other })
+  await expect(confirmed.getByRole('button', { name: say('portal.visits.change') })).toHaveCount(0)
+  await confirmed.getByRole('button', { name: say('portal.visits.cancel') }).click()
+  const off = page.getByRole('dialog')
+  await off.getByLabel(say('common.form.reason')).fill('Se aplaza el vertido')
+  await off.getByRole('button', { name: say('portal.visits.cancel') }).click()
+  await expect(confirmed).toContainText('Se aplaza el vertido')
 })
 
 test('whoever has an expired certificate is sent only with a reason: in the form and on the board', async ({
