@@ -44,6 +44,7 @@ export function expectedGate(route: string, who: Who, owner: Owner, namesObject:
   if (row === 'public') return 'open'
   if (who.kind === 'anonymous') return 401
   if (row === 'own') return owner === 'self' ? 'open' : 404
+  if (row === 'client') return who.kind === 'client' ? clientGate(true, who.of === owner, namesObject) : 404
   if (who.kind === 'client')
     return clientGate(row === 'portal' || typeof row === 'object', who.of === owner, namesObject)
   if (row === 'portal') return 'open'

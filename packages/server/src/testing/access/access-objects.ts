@@ -363,6 +363,10 @@ export const pathOf = (e: Endpoint, objects: Objects) =>
 
 /** Valid bodies, for endpoints that read the owner from the row only after validating the body. */
 const wholeBodies: Readonly<Record<string, object>> = {
+  '/portal/visits/:visitId': {
+    ...{ mixId: null, startsAt: '2026-12-01T09:00:00Z', element: '', volumeM3: null, reason: '' },
+  },
+  '/portal/visits/:visitId/cancellation': { reason: 'Sin hormigón' },
   [receiveLowResultEndpoint.path]: { comment: '' },
   [askAboutSampleEndpoint.path]: { text: 'Hola', ageHours: null },
   [writeMessageEndpoint.path]: { audience: 'internal', text: 'Hola', ageHours: null },
