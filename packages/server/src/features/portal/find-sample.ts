@@ -13,7 +13,7 @@ export function findSample(
   { params }: Parsed<typeof findPortalSampleEndpoint>,
 ): Promise<PortalSampleFile> {
   const { scope, actor, installation } = ctx
-  if (scope.clientId === null && !actor.levels.has(25))
+  if (scope.clientId === null && !actor.levels.has(permission.results))
     throw new Refusal('session.forbidden', { permission: permission.results, level: 'view' })
   const today = dayOf(installation.now().getTime(), scope.timeZone)
   return ctx.read(async (stores) => {

@@ -13,11 +13,9 @@ import {
 import { listInboxEndpoint } from '@probeta/contract/workplace/inbox.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
+import { remindDue } from '../../jobs/remind-due.ts'
 import { aVisit } from '../../testing/nouns/a-visit.ts'
 import { aMix, aWorkSite, changeWorkSite } from '../../testing/factories.ts'
-import { notifyEvents } from '../inbox/notify-events.ts'
-import { changing } from '../../db/transaction.ts'
-import { writeStores } from '../../stores/stores.ts'
 import { enterLaboratory } from '../../testing/enter-laboratory.ts'
 
 let lab: Laboratory
@@ -150,10 +148,7 @@ it('in the database a client user writes a request and nothing else', async () =
   }
 })
 
-const tellOf = () =>
-  changing(lab.database.pool, lab.scope, 'inbox.tell', undefined, (db) =>
-    notifyEvents(writeStores(db, lab.scope), lab.now(), 20),
-  )
+const tellOf = () => remindDue(lab.database.pool, lab.scope, { now: lab.now(), withReminders: false })
 const told = async (by: ReturnType<Laboratory['as']>, visitId: string) =>
   (await by.does(listInboxEndpoint, { query: { folder: 'alerts', limit: 100 } })).items.find(
     ({ object }) => object.id === visitId,

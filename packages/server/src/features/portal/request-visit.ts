@@ -28,7 +28,7 @@ export function askFor({ scope, installation }: Context, site: WorkSiteFile, ask
   if (asked.mixId !== null && !mix) throw new Refusal('mix.notFound')
   const samples =
     mix && asked.volumeM3 !== null && isRuleSetId(mix.ruleSet)
-      ? requiredSamples(mix.ruleSet, asked.volumeM3)
+      ? requiredSamples(mix.ruleSet, asked.volumeM3, mix.strengthUnit)
       : null
   return {
     ...{ mixId: asked.mixId, element: asked.element, volumeM3: asked.volumeM3 },
