@@ -1,4 +1,9 @@
-import { addClientEndpoint, addContactEndpoint, type Client } from '@probeta/contract/clients/clients.ts'
+import {
+  addClientEndpoint,
+  addContactEndpoint,
+  type Client,
+  type Contact,
+} from '@probeta/contract/clients/clients.ts'
 import type { Args } from '@probeta/contract/base/endpoint.ts'
 import { addElementsEndpoint } from '@probeta/contract/clients/elements.ts'
 import {
@@ -37,6 +42,17 @@ export const clientInput = ({
   mergedInto: _m,
   ...input
 }: Client) => input
+
+/** What the form of a contact sends back: all but what the server alone says of it. */
+export const contactInput = ({
+  id: _,
+  version: _v,
+  clientId: _c,
+  supplierName: _n,
+  limitedTo: _l,
+  portal: _p,
+  ...input
+}: Contact) => input
 
 /** Adds a person of a client who gets no notifications; pass only what the test is about. */
 export const aContact = (

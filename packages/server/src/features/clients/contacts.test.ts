@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plainClient } from '../../testing/access/plain-bodies.ts'
 import { readPages } from '../../testing/read-pages.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { aClient, aContact, aWorkSite, clientInput } from '../../testing/factories.ts'
+import { aClient, aContact, aWorkSite, clientInput, contactInput } from '../../testing/factories.ts'
 
 let lab: Laboratory
 beforeAll(async () => {
@@ -59,18 +59,12 @@ describe('a contact', () => {
   })
   it('goes to the end of the list when it is taken out of use, and keeps its rules', async () => {
     const { id: clientId } = await aClient(lab)
-    const {
-      id,
-      version,
-      clientId: _,
-      supplierName: _name,
-      limitedTo: _limits,
-      portal: _portal,
-      ...body
-    } = await aContact(lab, clientId, {
+    const contact = await aContact(lab, clientId, {
       name: 'Ana',
       told: ['result28days'],
     })
+    const { id, version } = contact
+    const body = contactInput(contact)
     await aContact(lab, clientId, { name: 'Berta' })
     await lab
       .as('reception')
@@ -82,15 +76,9 @@ describe('a contact', () => {
   })
   it('shows the faster change to whoever was slower', async () => {
     const { id: clientId } = await aClient(lab)
-    const {
-      id,
-      version,
-      clientId: _,
-      supplierName: _name,
-      limitedTo: _limits,
-      portal: _portal,
-      ...body
-    } = await aContact(lab, clientId)
+    const contact = await aContact(lab, clientId)
+    const { id, version } = contact
+    const body = contactInput(contact)
     const change = (name: string) =>
       lab.as('reception').call(changeContactEndpoint, {
         params: { contactId: id },

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deliverDue } from '../../jobs/deliver-due.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { deliverLetters } from '../../testing/deliver-letters.ts'
-import { aContact, aMix, aWorkSite } from '../../testing/factories.ts'
+import { aContact, aMix, aWorkSite, contactInput } from '../../testing/factories.ts'
 import { anApprovedTest } from '../../testing/nouns/a-result.ts'
 import { anIssuedReport } from '../../testing/nouns/an-issued-report.ts'
 import { type MailServer, startMailServer } from '../../testing/servers/start-mail-server.ts'
@@ -43,9 +43,6 @@ const issueAt = async (workSiteId: string) => {
   await anIssuedReport(lab, [await anApprovedTest(lab, { workSiteId })])
   await deliverLetters(lab, mail)
 }
-const bodyOf = ({ name, role, email, mobile, told, members, workSiteIds, active }: Contact) => ({
-  ...{ name, role, email, mobile, told, members, workSiteIds, active },
-})
 
 it('the first report invites each mailbox of a contact once, to its work sites, however many servers plan', async () => {
   const site = await aWorkSite(lab)
@@ -140,7 +137,7 @@ it('is for no supplier and nobody of some mixes, and only whoever may invite dec
   const change = (caller: 'reception' | 'administrator', but: object) =>
     lab.as(caller).call(changeContactEndpoint, {
       params,
-      body: { ...bodyOf(opened), ...but },
+      body: { ...contactInput(opened), ...but },
       version: opened.version,
     })
   expect(await change('reception', { email: 'otra@portal.example' })).toMatchObject({
