@@ -5,7 +5,7 @@ create table supplied_note (
   work_site_id uuid not null,
   number text not null check (length(number) between 1 and 60),
   -- Without spaces and in capitals: two notes of a supplier are the same where this is.
-  plain_number text not null generated always as (upper(regexp_replace(number, '\s', '', 'g'))) stored,
+  sought text not null generated always as (upper(regexp_replace(number, '\s', '', 'g'))) stored,
   supplier text not null default '' check (length(supplier) <= 120),
   plant text not null default '' check (length(plant) <= 120),
   -- As the supplier names it; it is a mix of the work site where one has this code.
@@ -31,12 +31,12 @@ create table supplied_note (
   constraint voided_note_says_why check ((voided_at is null) = (voided_because = ''))
 );
 -- A supplier numbers its notes by plant.
-create unique index supplied_note_once on supplied_note (work_site_id, lower(supplier), lower(plant), plain_number) where voided_at is null;
+create unique index supplied_note_once on supplied_note (work_site_id, lower(supplier), lower(plant), sought) where voided_at is null;
 -- The notes of the days around a sheet, the volume of a work site by day, and the list of one.
 create index supplied_note_work_site on supplied_note (work_site_id, delivered_on desc, id desc);
 create index supplied_note_day on supplied_note (delivered_on desc, id desc);
 -- Those of a file that are known already.
-create index supplied_note_number on supplied_note (plain_number text_pattern_ops);
+create index supplied_note_number on supplied_note (sought text_pattern_ops);
 call scope_table('supplied_note', '(select asked_by_staff())');
 call audit_table('supplied_note');
 create trigger supplied_note_final before update on supplied_note for each row when (old.voided_at is not null) execute function refuse_change();

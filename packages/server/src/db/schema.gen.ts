@@ -1447,7 +1447,7 @@ export type DB = {
     version: Generated<number>
     work_site_id: string
     number: string
-    plain_number: GeneratedAlways<string>
+    sought: GeneratedAlways<string>
     supplier: Generated<string>
     plant: Generated<string>
     mix_code: Generated<string>

@@ -224,6 +224,7 @@ export const unauditedColumns: Readonly<Record<string, string>> = {
   'client.sought': 'made by the database from other columns, and kept so by it',
   'work_site.sought': 'made by the database from other columns, and kept so by it',
   'sample.sought': 'made by the database from other columns, and kept so by it',
+  'supplied_note.sought': 'made by the database from other columns, and kept so by it',
   'report_document.bytes': hashed,
   'export_template.bytes': hashed,
   'letterhead_logo.bytes': hashed,

@@ -12,15 +12,15 @@ export const sampleOfNote = sql<
   SuppliedNote['sample']
 >`(select jsonb_build_object('id', p.id, 'code', p.code) from sample p
   where p.work_site_id = n.work_site_id and p.delivery_note <> '' and p.voided_at is null
-    and p.cast_on between n.delivered_on - 1 and n.delivered_on + 1 and ${numberOfSample} = n.plain_number
+    and p.cast_on between n.delivered_on - 1 and n.delivered_on + 1 and ${numberOfSample} = n.sought
   order by p.cast_at, p.id limit 1)`
 
 /** True where the truck of the note `n` was sent back: its concrete was not placed. */
 export const wasRejected = sql<boolean>`exists (select from sample p
   where p.work_site_id = n.work_site_id and p.rejected_because <> '' and p.voided_at is null
-    and p.cast_on between n.delivered_on - 1 and n.delivered_on + 1 and ${numberOfSample} = n.plain_number)`
+    and p.cast_on between n.delivered_on - 1 and n.delivered_on + 1 and ${numberOfSample} = n.sought)`
 
 /** When the sampled truck of the note `n` was cast; null where none has its number. */
 export const castOfNote = sql<string | null>`(select min(p.cast_at) from sample p
   where p.work_site_id = n.work_site_id and p.delivery_note <> '' and p.voided_at is null
-    and p.cast_on between n.delivered_on - 1 and n.delivered_on + 1 and ${numberOfSample} = n.plain_number)`
+    and p.cast_on between n.delivered_on - 1 and n.delivered_on + 1 and ${numberOfSample} = n.sought)`

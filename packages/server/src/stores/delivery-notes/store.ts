@@ -78,7 +78,7 @@ const listNotes =
   (db: Database) =>
   async ({ search, workSiteId, state, from, to, after, limit }: Query): Promise<Page<SuppliedNote>> => {
     let found = selectNotes(db)
-    if (search) found = found.where('n.plain_number', 'like', startsWith(search))
+    if (search) found = found.where('n.sought', 'like', startsWith(search))
     if (workSiteId) found = found.where('n.work_site_id', '=', workSiteId)
     if (from) found = found.where('n.delivered_on', '>=', from)
     if (to) found = found.where('n.delivered_on', '<=', to)
@@ -127,7 +127,7 @@ const knownNotes =
              n.water_cement as "waterCement", n.consistence
       from supplied_note n
       join work_site w on w.id = n.work_site_id
-      where n.voided_at is null and n.plain_number = any (${numbers.map(plain)}::text[])`
+      where n.voided_at is null and n.sought = any (${numbers.map(plain)}::text[])`
   }
 
 export const readDeliveryNotes = (db: Database, scope: Scope) => ({
