@@ -118,6 +118,7 @@ export default defineConfig<Options>({
         'fresh-concrete.test.ts',
         'entered-sheets.test.ts',
         'sheet-offline.test.ts',
+        'ticket-photos.test.ts',
         'field-work.test.ts',
         'statistics.test.ts',
         'scrutiny.test.ts',

@@ -8,6 +8,7 @@ import { castOne, yesterday } from './support/cast-trucks.ts'
 import { aWorkSite, mark } from './support/a-work-site.ts'
 import { demo } from './support/at-sign-in.ts'
 import { draftHolds } from './support/drafts.ts'
+import { isKept } from './support/kept-on-device.ts'
 import { expect, test } from './support/servers/laboratory.ts'
 import { say } from './support/say.ts'
 
@@ -21,38 +22,6 @@ const truck = (page: Page) =>
 const unsent = (page: Page) => page.getByRole('list', { name: say('sheets.unsent.title') })
 const entered = async (api: Caller, workSiteId: string) =>
   (await api.does(listSheetsEndpoint, { query: { workSiteId } })).items
-
-/** Names of the answers that the device keeps, each after whose it is: '7:session'. */
-const answersOf = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const name = 'probeta-offline'
-    // Opening it first would make it, without anything in it.
-    if (!(await indexedDB.databases()).some((one) => one.name === name)) return []
-    return new Promise((resolve, reject) => {
-      const opening = indexedDB.open(name)
-      opening.addEventListener('error', () => reject(new Error('no answers')))
-      opening.addEventListener('success', () => {
-        const reading = opening.result.transaction('answers').objectStore('answers').getAllKeys()
-        reading.addEventListener('error', () => reject(new Error('unread answers')))
-        reading.addEventListener('success', () => {
-          opening.result.close()
-          resolve(reading.result.map(String))
-        })
-      })
-    })
-  })
-
-/** The program has been kept, and what a sheet of this work site needs: from now on it opens without a network. */
-async function isKept(page: Page, workSiteId: string, ...more: string[]) {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    while (!navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 100))
-  })
-  for (const name of ['session', 'lookups', 'calendar', `work-site:${workSiteId}`, ...more])
-    await expect
-      .poll(async () => (await answersOf(page)).map((key) => key.slice(key.indexOf(':') + 1)))
-      .toContain(name)
-}
 
 async function typeSheet(page: Page, note: string) {
   await page.getByLabel(say('sheets.fields.sampledOn')).fill(yesterday)

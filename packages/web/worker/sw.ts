@@ -3,10 +3,12 @@
 // laboratory measured is asked of the server, which decides who may see it, or kept by the program for one person.
 
 /** Written above this file by the build. */
-declare const build: { version: string; files: readonly string[] }
+declare const build: { version: string; files: readonly string[]; onUse: readonly string[] }
 
 const worker = self as unknown as ServiceWorkerGlobalScope
 const cacheName = `probeta-${build.version}`
+/** Of all versions: what is in it has a hash in its name, and is too large to be fetched anew with each. */
+const onUseName = 'probeta-on-use'
 const patience = 4_000
 const hashed = /-[\w-]{8,}\.(?:js|css|woff2|svg)$/
 
@@ -25,7 +27,10 @@ async function keepAll(): Promise<void> {
 /** A new worker waits until no page of the old one is open; only then may the old pieces go. */
 async function takeOver(): Promise<void> {
   for (const name of await caches.keys())
-    if (name.startsWith('probeta-') && name !== cacheName) await caches.delete(name)
+    if (name.startsWith('probeta-') && name !== cacheName && name !== onUseName) await caches.delete(name)
+  const used = await caches.open(onUseName)
+  for (const request of await used.keys())
+    if (!build.onUse.includes(new URL(request.url).pathname)) await used.delete(request)
   await worker.clients.claim()
 }
 
@@ -45,6 +50,16 @@ async function newest(request: Request, name: string): Promise<Response> {
 
 const kept = async (request: Request, name: string): Promise<Response> =>
   (await keptAs(name)) ?? (await fetch(request))
+
+/** From the cache; fetched and put there at the first use. A full device only has to fetch it again. */
+async function keptOnUse(request: Request, name: string): Promise<Response> {
+  const used = await caches.open(onUseName)
+  const known = await used.match(name)
+  if (known) return known
+  const answer = await fetch(request)
+  if (answer.ok) await used.put(name, answer.clone()).catch(() => undefined)
+  return answer
+}
 
 type Message = { title: string; body: string; path: string; lang: string; tag: string }
 
@@ -84,4 +99,5 @@ worker.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(newest(request, '/'))
   else if (build.files.includes(pathname))
     event.respondWith(hashed.test(pathname) ? kept(request, pathname) : newest(request, pathname))
+  else if (build.onUse.includes(pathname)) event.respondWith(keptOnUse(request, pathname))
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** Headers about a page and what it may do; on a style sheet or a script they only cost time. */
+/** Headers about a page and what it may do; on a style sheet or a script of a page they only cost time. */
 const ofPages = [
   'content-security-policy',
   'permissions-policy',
@@ -17,6 +17,9 @@ const ofPages = [
   'set-cookie',
 ]
 
+/** It reads pictures from outside, and a worker is bound only by the policy that comes with its own script. */
+const isBound = (path: string) => path.includes('recognise-text-')
+
 /**
  * Serves the built web application, compressed once at build time. Names with a hash never change and are cached for a
  * year; any other address that is not the API's is a page, and the application does its own routing.
@@ -28,9 +31,9 @@ export async function serveWeb(app: FastifyInstance, dist: string): Promise<void
     preCompressed: true,
     wildcard: false,
     setHeaders: (reply, path) => {
-      const hashed = /-[\w-]{8,}\.(?:js|css|woff2|svg|wasm)(?:\.br|\.gz)?$/.test(path)
+      const hashed = /-[\w-]{8,}\.(?:js|css|woff2|svg|wasm|gz)(?:\.br|\.gz)?$/.test(path)
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-      if (/\.(?:js|css|json|woff2|wasm|png|webmanifest)(?:\.br|\.gz)?$/.test(path))
+      if (/\.(?:js|css|json|woff2|wasm|png|webmanifest|gz|br)$/.test(path) && !isBound(path))
         for (const name of ofPages) reply.removeHeader(name)
     },
   })

@@ -11,9 +11,11 @@
       createHTML: function (text) {
         return /[<&]/.test(text) ? null : text
       },
-      // The one script that code names by itself: the worker that keeps the program for when there is no network.
+      // The two scripts that code names by itself, both workers: the one that keeps the program for when there is no
+      // network, and the one that reads a photo.
       createScriptURL: function (text) {
-        return text === '/sw.js' ? text : null
+        var path = text.replace(location.origin, '')
+        return /^\/(?:sw|assets\/recognise-text-[\w-]{8,})\.js$/.test(path) ? text : null
       },
     })
   }

@@ -99,8 +99,9 @@ async function firstPaint(values: Stored, system: 'light' | 'dark'): Promise<Rec
   return root
 }
 
+afterEach(() => vi.unstubAllGlobals())
+
 describe('the first paint shows what the program shows after it', () => {
-  afterEach(() => vi.unstubAllGlobals())
   const looks: Stored[] = [
     {},
     { theme: 'nonsense', menuOption: 'menu_', choose_skin_active: 'pink', sidebar_status: '' },
@@ -130,4 +131,23 @@ describe('the first paint shows what the program shows after it', () => {
       })
     },
   )
+})
+
+it('the first paint lets no script through but the two workers of the build', async () => {
+  type Rules = {
+    createHTML: (text: string) => string | null
+    createScriptURL: (text: string) => string | null
+  }
+  const made: Rules[] = []
+  vi.stubGlobal('trustedTypes', { createPolicy: (_: string, rules: Rules) => made.push(rules) })
+  vi.stubGlobal('location', { origin: 'https://lab.test' })
+  await firstPaint({}, 'light')
+  const passes = (text: string) => made[0]?.createScriptURL(text) === text
+  expect(['/sw.js', 'https://lab.test/assets/recognise-text-aB3_-x9Q.js'].filter(passes)).toHaveLength(2)
+  const foreign = [
+    ...['/sw.js?x', '//evil.test/sw.js', 'https://evil.test/sw.js', 'https://lab.test.evil.test/sw.js'],
+    ...['/assets/recognise-text-../a.js', '/assets/first-aB3_-x9Q.js', 'data:text/javascript,1', 'blob:x'],
+    'https://evil.test/https://lab.test/sw.js',
+  ]
+  expect(foreign.filter(passes)).toEqual([])
 })

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconFileImport } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../session/current-session.ts'
 import { useNotesAround } from '../queries.ts'
-import { compareNote, type NotedLine, notesOf } from './compare-note.ts'
+import { changeOf, compareNote, type NotedLine, notesOf } from './compare-note.ts'
 import type { TruckColumn } from './truck-field-form.tsx'
 import css from './trucks-form.module.css'
 
@@ -24,40 +25,72 @@ export function NoteOfferCard({ truck, mixes, day, stored, onChange }: TruckColu
       </p>
     )
   }
-  const { lines, mix, change } = compareNote(truck, note, { mixes, timeZone, decimalMark })
-  const open = lines.filter(({ same }) => !same)
-  const plan = mix && !stored && { agePlan: mix.agePlan, departures: [] }
-  const take = () => onChange({ ...change, ...(mix && { mixId: mix.id, kept: null, ...plan }) })
+  const lines = compareNote(truck, note, { mixes, timeZone, decimalMark, stored })
+  const change = changeOf(lines)
   return (
-    <div className={css['offer']} role="group" aria-label={t('deliveryNotes.offer.title')}>
-      <strong className="pb-small">{t('deliveryNotes.offer.title')}</strong>
-      {nameOf(note) && <small className="pb-dim">{nameOf(note)}</small>}
+    <OfferCard title={t('deliveryNotes.offer.title')} about={nameOf(note)} lines={lines} onTake={onChange}>
+      {Object.keys(change).length > 0 && (
+        <Button
+          variant="light"
+          size="compact-md"
+          leftSection={<IconFileImport size={17} />}
+          onClick={() => onChange(change)}
+        >
+          {t('deliveryNotes.offer.take')}
+        </Button>
+      )}
+    </OfferCard>
+  )
+}
+
+type OfferProps = {
+  title: string
+  /** Where it is from, in words; '' for nothing. */
+  about: string
+  lines: readonly NotedLine[]
+  onTake: (change: Partial<TruckColumn['truck']>) => void
+  children?: ReactNode
+}
+
+/** What a note says that the sheet does not say or says otherwise: each line is taken over by itself. */
+export function OfferCard({ title, about, lines, onTake, children }: OfferProps) {
+  const { t } = useTranslation()
+  const open = lines.filter(({ same }) => !same)
+  return (
+    <div className={css['offer']} role="group" aria-label={title}>
+      <strong className="pb-small">{title}</strong>
+      {about && <small className="pb-dim">{about}</small>}
       {open.length === 0 && (
         <span className={`pb-dim ${css['remark']}`}>
           <IconCheck className="pb-ok" size={14} aria-hidden /> {t('deliveryNotes.offer.taken')}
         </span>
       )}
       {open.map((line) => (
-        <OfferedLine key={line.field} {...line} known={line.field !== 'mixId' || mix !== undefined} />
+        <OfferedLine key={line.field} {...line} onTake={onTake} />
       ))}
-      {(mix !== undefined || Object.keys(change).length > 0) && (
-        <Button variant="light" size="compact-md" leftSection={<IconFileImport size={17} />} onClick={take}>
-          {t('deliveryNotes.offer.take')}
-        </Button>
-      )}
+      {children}
     </div>
   )
 }
 
-/** `known`: the mix of the note is one of the work site. */
-function OfferedLine({ field, note, sheet, known }: NotedLine & { known: boolean }) {
+function OfferedLine({ field, note, sheet, change, onTake }: NotedLine & Pick<OfferProps, 'onTake'>) {
   const { t } = useTranslation()
-  const said = known ? note : t('deliveryNotes.offer.unknownMix', { code: note })
+  const said = change ? note : t('deliveryNotes.offer.unknownMix', { code: note })
   const values = { field: t(`sheets.truck.${field}`), note: said, value: said, sheet }
-  if (sheet === '') return <small>{t('deliveryNotes.offer.says', values)}</small>
   return (
-    <small className={`pb-warn ${css['remark']}`}>
-      <IconAlertTriangle size={14} aria-hidden /> {t('deliveryNotes.offer.differs', values)}
-    </small>
+    <div className={css['offered']}>
+      {sheet === '' ? (
+        <small>{t('deliveryNotes.offer.says', values)}</small>
+      ) : (
+        <small className={`pb-warn ${css['remark']}`}>
+          <IconAlertTriangle size={14} aria-hidden /> {t('deliveryNotes.offer.differs', values)}
+        </small>
+      )}
+      {change && (
+        <Button variant="subtle" size="compact-sm" onClick={() => onTake(change)}>
+          {t('deliveryNotes.offer.takeOne', values)}
+        </Button>
+      )}
+    </div>
   )
 }

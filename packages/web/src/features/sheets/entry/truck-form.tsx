@@ -11,6 +11,7 @@ import { paperRows, type PaperRow } from '../paper/show-rows.ts'
 import { usePlantChoices } from '../queries.ts'
 import { NoteOfferCard } from './note-offer-card.tsx'
 import { newTruck } from './start-truck.ts'
+import { TicketOfferCard } from './ticket-offer-card.tsx'
 import { type TruckColumn, TruckField } from './truck-field-form.tsx'
 import css from './trucks-form.module.css'
 
@@ -63,6 +64,7 @@ export function TruckForm(props: Props) {
         <Input.Wrapper label={t('photos.ofNote')} labelElement="div">
           <PhotoField {...photos} compact label={t('photos.ofNote')} />
         </Input.Wrapper>
+        <TicketOfferCard column={column} photos={photos.photos} />
       </div>
       <div className={css['cell']} hidden={!reasons}>
         {reasons && checked.warnings.length > 0 && <TruckField column={column} row={reasonRow} />}
