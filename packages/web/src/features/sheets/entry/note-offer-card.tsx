@@ -87,7 +87,7 @@ function OfferedLine({ field, note, sheet, change, onTake }: NotedLine & Pick<Of
         </small>
       )}
       {change && (
-        <Button variant="subtle" size="compact-sm" onClick={() => onTake(change)}>
+        <Button variant="light" size="compact-md" onClick={() => onTake(change)}>
           {t('deliveryNotes.offer.takeOne', values)}
         </Button>
       )}
