@@ -10,13 +10,16 @@ import { expect, test } from './support/servers/laboratory.ts'
 const reading = { timeout: 90_000 }
 const lines = ['HORMIGONES DEL SUR S.A.', 'REMITO N° 0001-00047812', 'Camión: AB 123 CD', 'Volumen: 7,5 m3']
 
-/** A picture with these lines, as the browser draws them. */
+/** A picture with these lines, as the browser draws them, with a shadow over one side. */
 async function draw(page: Page, text: readonly string[]) {
   const png = await page.evaluate((drawn) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 1_000, height: 500 })
     const pen = canvas.getContext('2d')
     if (!pen) throw new Error('no canvas')
-    pen.fillStyle = '#fff'
+    const light = pen.createLinearGradient(0, 0, canvas.width, 0)
+    light.addColorStop(0, '#777')
+    light.addColorStop(1, '#fff')
+    pen.fillStyle = light
     pen.fillRect(0, 0, canvas.width, canvas.height)
     pen.fillStyle = '#111'
     pen.font = '36px sans-serif'

@@ -6,8 +6,8 @@ export type TicketFacts = {
   readonly volumeM3: number | null
   readonly mixer: string | null
   readonly mixCode: string | null
-  /** Loading or leaving the plant, 'HH:MM'. */
-  readonly loaded: string | null
+  /** Leaving the plant, 'HH:MM'; where the ticket does not state it, loading. */
+  readonly leftPlant: string | null
   readonly arrived: string | null
 }
 
@@ -17,8 +17,9 @@ const labels = {
     /\b(?:remito|albaran|guia de remision|nota de entrega|lieferschein|delivery (?:ticket|note)|ticket|docket)\b[\s.-]*(?:(?:n|no|nr|num|numero|number|nummer)\b)?[\s.:#*°º"'-]*/,
   mixer:
     /\b(?:camion|patente|dominio|matricula|mixer|hormigonera|truck|plate|kennzeichen|fahrzeug|fahrmischer)\b[\s.-]*(?:(?:n|no|nr)\b)?[\s.:#*°º-]*/,
+  left: /\b(?:salida(?: de)?(?: la)? (?:planta|central)|(?:hora de )?salida|abfahrt(?: werk)?|leave plant|left plant)\b[\s.:-]*/,
   loaded:
-    /\b(?:salida(?: de)?(?: la)? (?:planta|central)|hora de (?:carga|salida)|carga|salida|beladezeit|beladung|abfahrt(?: werk)?|leave plant|left plant|(?:loaded|loading)(?: time)?|load time|batch(?:ed)?(?: time)?)\b[\s.:-]*/,
+    /\b(?:(?:hora de )?carga|beladezeit|beladung|(?:loaded|loading)(?: time)?|load time|batch(?:ed)?(?: time)?)\b[\s.:-]*/,
   arrived:
     /\b(?:llegada(?: a)?(?: la)?(?: obra)?|ankunft(?: baustelle)?|arrive(?:d)?(?: (?:job|site))?|arrival)\b[\s.:-]*/,
 } as const
@@ -26,7 +27,7 @@ const labels = {
 /** Lines of an order or of the day so far state volumes that are not those of the truck. */
 const ofAnotherVolume =
   /\b(?:pedido|acumulad[oa]|total|saldo|ordered|order|accum\w*|cumulative|bestellt|bestellmenge|gesamt\w*|bisher)\b/
-const amount = /(\d{1,3}(?:[.,]\d{1,2})?)\s*(m3|m³|m\?|cbm|yd3|yd³|yds?|cu\.? ?yds?|cy)(?![a-z0-9])/g
+const amount = /(\d{1,3}(?:[.,]\d{1,2})?)\s*(m3|m³|m[?*]|cbm|yd3|yd³|yds?|cu\.? ?yds?|cy)(?![a-z0-9])/g
 
 const withoutAccents = (text: string) => text.normalize('NFD').replaceAll(/\p{Diacritic}/gu, '')
 
@@ -125,12 +126,13 @@ function codeIn(text: string, codes: readonly string[]): string | null {
  */
 export function readTicket(text: string, mixCodes: readonly string[]): TicketFacts {
   const lines = withoutAccents(text).split('\n')
+  const left = timesOf(lines, labels.left)
   return {
     number: onlyOne(numbersOf(lines)),
     volumeM3: onlyOne(volumesOf(lines)),
     mixer: onlyOne(mixersOf(lines)),
     mixCode: codeIn(text, mixCodes),
-    loaded: onlyOne(timesOf(lines, labels.loaded)),
+    leftPlant: onlyOne(left.length > 0 ? left : timesOf(lines, labels.loaded)),
     arrived: onlyOne(timesOf(lines, labels.arrived)),
   }
 }

@@ -89,12 +89,12 @@ export function compareNote(truck: TruckEntry, note: NoteFacts, around: Around &
 /** Compares the recognised text of a photographed delivery ticket with what was typed of its truck. */
 export function compareTicket(truck: TruckEntry, text: string, around: Around) {
   const codes = around.mixes.map(({ code }) => code)
-  const { number, mixCode, mixer, loaded, arrived, volumeM3 } = readTicket(text, codes)
+  const { number, mixCode, mixer, leftPlant, arrived, volumeM3 } = readTicket(text, codes)
   const stated: Stated = {
     mixId: mixCode ?? '',
     deliveryNote: number ?? '',
     mixer: mixer ?? '',
-    leftPlant: loaded ?? '',
+    leftPlant: leftPlant ?? '',
     arrived: arrived ?? '',
     volume: volumeM3 === null ? '' : typedVolume(volumeM3, around.decimalMark),
   }
