@@ -96,6 +96,7 @@ async function expectHistory(pool: pg.Pool): Promise<void> {
         (select count(*) from low_result l join low_result_receipt r on r.low_result_id = l.id) as received,
         (select count(*) from report where state = 'authorised' and content::text like '%Ensayos y Control del Duero%') as provided,
         (select last from number_series where series = 'transfer') as transfers,
+        (select bool_and(by_client) from visit where state = 'requested') as asked,
         (select bool_and(content::text like '%"uncertainty"%') from report where state = 'authorised') as stated`,
     )
     return rows[0]
@@ -108,6 +109,7 @@ async function expectHistory(pool: pg.Pool): Promise<void> {
     received: 1,
     provided: 1,
     transfers: 3,
+    asked: true,
     stated: true,
   })
 }

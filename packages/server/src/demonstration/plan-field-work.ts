@@ -151,6 +151,7 @@ function planDone({ sheets, samples, technicianId, bookedBy, timeZone, random }:
       state: 'done',
       state_reason: '',
       booked_by: bookedBy,
+      by_client: false,
     }
     const times = {
       visit_id: id,

@@ -8,14 +8,18 @@ const maxParameters = 60_000
 
 /**
  * Inserts many rows in few statements: they travel as one JSON text, so that neither the number of parameters nor the
- * statement timeout is reached, and each statement writes its audit rows at once. All rows have the same columns.
+ * statement timeout is reached, and each statement writes its audit rows at once. The first row has all columns: a row
+ * with another one throws an Error.
  */
 export async function insertRows<T extends keyof DB>(
   db: Database,
   table: T,
   rows: readonly Insertable<DB[T]>[],
 ): Promise<void> {
-  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)))
+  const names = new Set(Object.keys(rows[0] ?? {}))
+  const stranger = rows.flatMap((row) => Object.keys(row)).find((name) => !names.has(name))
+  if (stranger !== undefined) throw new Error(`${table}: the first row has no ${stranger}`)
+  const columns = sql.join([...names].map((column) => sql.ref(column)))
   if (isCluster(db)) return insertValues(db, table, rows)
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     const some = JSON.stringify(rows.slice(from, from + rowsAtOnce))

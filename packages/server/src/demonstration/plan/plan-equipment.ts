@@ -65,6 +65,7 @@ const planPressCertificates = ({ pressIds, today, addedBy, id }: Given) =>
       verified_least_n: 40_000,
       verified_most_n: at === 1 ? 1_500_000 : 2_000_000,
       calibrated_on: yearBefore(one.holds_until),
+      verified_range: '',
       added_by: addedBy,
     }))
   })
