@@ -89,17 +89,19 @@ function Visits({ visits, onChange }: VisitsProps) {
           stateReason !== '' && t('portal.visits.reason', { reason: stateReason }),
         ].filter((line) => typeof line === 'string')
         return (
-          <li key={id} className="pb-spread">
-            <span className="pb-break pb-shrink">
-              <strong className="pb-block pb-strong">{format.instant(startsAt)}</strong>
-              {about.map((line) => (
-                <small key={line} className="pb-block pb-dim">
-                  {line}
-                </small>
-              ))}
-              {onChange && <Actions visit={visit} onChange={onChange} />}
-            </span>
-            <StateBadge of="requestedVisit" state={state} />
+          <li key={id}>
+            <div className="pb-spread">
+              <span className="pb-break pb-shrink">
+                <strong className="pb-block pb-strong">{format.instant(startsAt)}</strong>
+                {about.map((line) => (
+                  <small key={line} className="pb-block pb-dim">
+                    {line}
+                  </small>
+                ))}
+              </span>
+              <StateBadge of="requestedVisit" state={state} />
+            </div>
+            {onChange && <Actions visit={visit} onChange={onChange} />}
           </li>
         )
       })}
