@@ -10,7 +10,6 @@ import { listRequestedVisitsEndpoint } from '@probeta/contract/clients/visit-req
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { plainClient } from '@probeta/server/testing/access/plain-bodies.ts'
 import { authorise } from './support/authorise.ts'
-import { carryByKeys } from './support/at-the-board.ts'
 import { finishReading, loadField, seesItBroken, typeReading } from './support/at-the-press.ts'
 import { aClientUser, aColleague, aWorkSite, mark } from './support/a-work-site.ts'
 import { type AtWork, expect, test } from './support/servers/laboratory.ts'
@@ -22,11 +21,13 @@ type Broken = { id: string; label: string; code: string; load: string; strength:
 
 const cardOf = (at: Page | Locator, code: string) => at.getByRole('article').filter({ hasText: code })
 
-/** Moves the card of a visit to a person's row, by the keyboard. */
+/** Gives a visit to a person in its drawer, which opens as its request is confirmed. */
 async function giveTo(page: Page, code: string, names: string) {
-  const mover = cardOf(page, code).getByRole('button', { name: /^Mover/ })
-  await carryByKeys(page, mover, { code, daysOn: 0, to: names })
-  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('combobox', { name: say('visits.fields.technician') }).click()
+  await page.getByRole('option', { name: names }).click()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: names, exact: true }) })
   await expect(cardOf(row, code)).toBeVisible()
 }
