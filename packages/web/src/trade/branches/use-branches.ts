@@ -28,10 +28,11 @@ export function useBranchChoices(): { value: string; label: string }[] {
 /** The branch whose things a person wants to see on this device; undefined: all. It limits nothing that they may see. */
 export function useShownBranch(): [string | undefined, (branch: string | null) => void] {
   const choices = useBranchChoices()
-  const [kept, keep] = useLocalStorage<string | null>({
+  // Without a value by default nothing is stored until somebody chooses.
+  const [kept, keep, forget] = useLocalStorage<string | undefined>({
     key: `branch:${sessionUser()?.id ?? ''}`,
-    defaultValue: null,
     getInitialValueInEffect: false,
   })
-  return [choices.find(({ value }) => value === kept)?.value, keep]
+  const choose = (branch: string | null) => (branch === null ? forget() : keep(branch))
+  return [choices.find(({ value }) => value === kept)?.value, choose]
 }
