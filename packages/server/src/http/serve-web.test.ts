@@ -15,7 +15,8 @@ it('files with a hash are kept for a year, and the worker that reads photos come
     'spa-aB3_-x9Q.gz',
   ]
   for (const name of names) await writeFile(join(dist, 'assets', name), 'x'.repeat(10))
-  await writeFile(join(dist, 'index.html'), '<!doctype html>')
+  for (const name of ['index.html', 'index.html.br', 'index.html.gz'])
+    await writeFile(join(dist, name), '<!doctype html>')
   const app = Fastify()
   app.addHook('onRequest', async (_, reply) => {
     void reply.header('content-security-policy', "default-src 'none'")
@@ -28,7 +29,16 @@ it('files with a hash are kept for a year, and the worker that reads photos come
       headersOf,
     ),
   )
-  expect(page).toMatchObject({ 'content-security-policy': "default-src 'none'", 'cache-control': 'no-cache' })
+  // A page has its policy however it is compressed, and under any address.
+  const compressed = async (url: string, encoding: string) =>
+    (await app.inject({ url, headers: { 'accept-encoding': encoding } })).headers
+  const pages = [page, await compressed('/', 'gzip'), await compressed('/no/existe', 'br')]
+  for (const one of [...pages, await compressed('/no/existe', 'identity')])
+    expect(one).toMatchObject({
+      'content-security-policy': "default-src 'none'",
+      'cache-control': 'no-cache',
+    })
+  expect(pages.map((one) => one?.['content-encoding'])).toEqual(['br', 'gzip', 'br'])
   expect(worker).toMatchObject({ 'content-security-policy': "default-src 'none'", 'content-encoding': 'br' })
   expect(script).not.toHaveProperty('content-security-policy')
   // The program unpacks it by itself: a browser that did would hand over something else.

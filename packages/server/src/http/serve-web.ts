@@ -33,7 +33,7 @@ export async function serveWeb(app: FastifyInstance, dist: string): Promise<void
     setHeaders: (reply, path) => {
       const hashed = /-[\w-]{8,}\.(?:js|css|woff2|svg|wasm|gz)(?:\.br|\.gz)?$/.test(path)
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-      if (/\.(?:js|css|json|woff2|wasm|png|webmanifest|gz|br)$/.test(path) && !isBound(path))
+      if (/\.(?:js|css|json|woff2|wasm|png|webmanifest)(?:\.br|\.gz)?$/.test(path) && !isBound(path))
         for (const name of ofPages) reply.removeHeader(name)
     },
   })
