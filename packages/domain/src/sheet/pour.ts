@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../result.ts'
-import { addDays } from '../scheduling/laboratory-day.ts'
+import { addDays, type Day } from '../scheduling/laboratory-day.ts'
 
 /** What of a sheet decides whether it belongs to a pour; mixes of all its trucks. */
 export type PouredSheet = {
@@ -8,7 +8,9 @@ export type PouredSheet = {
   readonly mixIds: readonly string[]
 }
 
-const areNear = (one: string, other: string) => addDays(one, -1) <= other && other <= addDays(one, 1)
+/** True for one day and the next, and for the same day. */
+export const areBeside = (one: Day, other: Day): boolean =>
+  addDays(one, -1) <= other && other <= addDays(one, 1)
 
 /**
  * Allows a sheet to be of one pour with others, at least one: they are of its work site, one of them has a mix of it, and
@@ -21,6 +23,6 @@ export function mayBeOfPour(
   if (others.some(({ workSiteId }) => workSiteId !== sheet.workSiteId)) return fail('pour.otherWorkSite', {})
   const mixIds = new Set(sheet.mixIds)
   if (!others.some((other) => other.mixIds.some((id) => mixIds.has(id)))) return fail('pour.otherMix', {})
-  if (!others.some(({ sampledOn }) => areNear(sheet.sampledOn, sampledOn))) return fail('pour.otherDay', {})
+  if (!others.some(({ sampledOn }) => areBeside(sheet.sampledOn, sampledOn))) return fail('pour.otherDay', {})
   return ok(undefined)
 }

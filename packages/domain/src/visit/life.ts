@@ -54,7 +54,7 @@ export const clientMayChange = (state: VisitState): boolean => state === 'reques
 
 /** A client calls off a visit it asked for until the technician is on site. */
 export const clientMayCancel = (state: VisitState): boolean =>
-  ['requested', 'scheduled', 'accepted', 'declined'].includes(state)
+  state !== 'onSite' && possibleVisitActions(state).includes('cancel')
 
 /**
  * State of a visit after its time or its technician was changed: an acceptance or refusal must be given again.

@@ -15,7 +15,12 @@ it.each([
   ['codigo-estructural-57', 140, 4],
   ['din1045-3-uek3', 120, 9],
 ] as const)('%s asks of %s m³ on a day for %s samples', (ruleSet, volumeM3, samples) => {
-  expect(requiredSamples(ruleSet, volumeM3)).toBe(samples)
+  expect(requiredSamples(ruleSet, volumeM3, 'MPa')).toBe(samples)
+})
+
+it('asks by ACI 318-19 in psi for one sample for each 150 yd³ begun', () => {
+  expect(requiredSamples('aci318-19', 114.6, 'psi')).toBe(1)
+  expect(requiredSamples('aci318-19', 115.5, 'psi')).toBe(2)
 })
 
 it.each([
@@ -25,5 +30,5 @@ it.each([
   ['aci318-19', Number.NaN],
   ['aci318-19', Infinity],
 ] as const)('%s has nothing to say on %s m³', (ruleSet, volumeM3) => {
-  expect(requiredSamples(ruleSet, volumeM3)).toBeNull()
+  expect(requiredSamples(ruleSet, volumeM3, 'MPa')).toBeNull()
 })

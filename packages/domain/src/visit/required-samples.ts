@@ -14,7 +14,7 @@ const lots: Readonly<Partial<Record<RuleSetId, LotSamplingId>>> = {
  * the rule set has no frequency known here, or for an invalid volume. The minimum for a whole job does not apply to one
  * day. `strengthUnit`: that of the mix, which decides between metric and inch-pound limits.
  */
-export function requiredSamples(ruleSet: RuleSetId, volumeM3: number, strengthUnit = 'MPa'): number | null {
+export function requiredSamples(ruleSet: RuleSetId, volumeM3: number, strengthUnit: string): number | null {
   if (!(volumeM3 > 0)) return null
   const batches = trucksOf(volumeM3)
   const [ofDay, ofLot] = [dailyRuleOf(ruleSet, strengthUnit), lots[ruleSet]]

@@ -1,6 +1,6 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { inBursts, listen, readEvents, refetchShown } from './live-events.ts'
+import { inBursts, listen, readEvents } from './live-events.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -30,30 +30,6 @@ it('tells the first of many at once and the others together', () => {
   notify('photo')
   expect(bursts.at(-1)).toEqual(['photo'])
   vi.useRealTimers()
-})
-
-it('asks once more for what was first read while something changed', async () => {
-  const client = new QueryClient()
-  const answers: ((rows: number) => void)[] = []
-  const observer = new QueryObserver(client, {
-    queryKey: ['/inbox'],
-    queryFn: () => new Promise<number>((answer) => answers.push(answer)),
-  })
-  const stop = observer.subscribe(() => undefined)
-  const done = refetchShown(client, ({ queryKey: [path] }) => path === '/inbox')
-  // What the server had read before the event.
-  answers[0]?.(0)
-  await expect.poll(() => answers.length).toBe(2)
-  answers[1]?.(1)
-  await done
-  expect(observer.getCurrentResult().data).toBe(1)
-
-  const again = refetchShown(client, () => true)
-  await expect.poll(() => answers.length).toBe(3)
-  answers[2]?.(2)
-  await again
-  expect(answers).toHaveLength(3)
-  stop()
 })
 
 describe('a page that listens', () => {

@@ -1,6 +1,7 @@
 import { LiveEvent, liveEventsEndpoint } from '@probeta/contract/laboratory/installation.ts'
-import type { Query, QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { authorization } from '../session/session-store.ts'
+import { refetchShown } from './refetch-shown.ts'
 import { searchOf } from './send.ts'
 
 /** The addresses that show a noun: their queries are refetched when one of that noun changes. */
@@ -95,19 +96,6 @@ export function readEvents(text: string): { events: LiveEvent[]; rest: string } 
 }
 
 /**
- * Refetches queries. One whose first answer is under way is not asked anew by an invalidation, and what the server read
- * for it may be older than the event: it is asked once more when its answer is there.
- */
-export async function refetchShown(client: QueryClient, predicate: (query: Query) => boolean): Promise<void> {
-  const first = client
-    .getQueryCache()
-    .findAll({ predicate, fetchStatus: 'fetching' })
-    .filter(({ state }) => state.data === undefined)
-  await client.invalidateQueries({ predicate })
-  if (first.length > 0) await client.invalidateQueries({ predicate: (query) => first.includes(query) })
-}
-
-/**
  * Listens until the signal ends it, and connects again by itself. By fetch and not EventSource, which could not send
  * who is asking. A page shows its first lists before it listens: the server repeats the events since the page loaded.
  * After a gap, or where the stream was slow to open, everything shown is refetched.
@@ -115,10 +103,7 @@ export async function refetchShown(client: QueryClient, predicate: (query: Query
 export async function listen(base: string, client: QueryClient, signal: AbortSignal): Promise<void> {
   const invalidate = inBursts<LiveEvent['noun']>((nouns) => {
     const starts = nouns.flatMap((noun) => shownBy[noun])
-    void refetchShown(
-      client,
-      ({ queryKey: [path] }) => typeof path === 'string' && starts.some((start) => path.startsWith(start)),
-    )
+    void refetchShown(client, starts)
   })
   let wait = 1_000
   let lost = false

@@ -9,7 +9,7 @@ const maxParameters = 60_000
 /**
  * Inserts many rows in few statements: they travel as one JSON text, so that neither the number of parameters nor the
  * statement timeout is reached, and each statement writes its audit rows at once. The first row has all columns: a row
- * with another one throws an Error.
+ * with another one throws an Error, and one without some of them gets null there.
  */
 export async function insertRows<T extends keyof DB>(
   db: Database,

@@ -6,6 +6,7 @@ import {
   mergedFields,
   type previewMergeEndpoint,
 } from '@probeta/contract/clients/clients.ts'
+import { mailboxOf } from '@probeta/domain/people/contacts.ts'
 import type { Parsed, ResultOf } from '@probeta/contract/base/endpoint.ts'
 import type { Context } from '../../http/context.ts'
 import type { Readings } from '../../stores/stores.ts'
@@ -35,7 +36,7 @@ type Named = Pick<Contact, 'email' | 'members'>
 const sameAddress = (one: Named, other: Named) =>
   one.members.length + other.members.length === 0 &&
   one.email !== '' &&
-  one.email.toLowerCase() === other.email.toLowerCase()
+  mailboxOf(one.email) === mailboxOf(other.email)
 
 export const previewMerge = (
   ctx: Context,

@@ -30,7 +30,7 @@ export async function showConversation(
 
 /** The conversation as the client sees it, for the client's side and for staff who may view results. */
 export function showOwnConversation(ctx: Context, sampleId: string): Promise<Conversation> {
-  if (ctx.scope.clientId === null && !ctx.actor.levels.has(25))
+  if (ctx.scope.clientId === null && !ctx.actor.levels.has(permission.results))
     throw new Refusal('session.forbidden', { permission: permission.results, level: 'view' })
   return ctx.read((stores) => showConversation(stores, sampleId, true))
 }
@@ -87,7 +87,7 @@ export const askAboutSample = (
   { params, body }: Parsed<typeof askAboutSampleEndpoint>,
 ): Promise<Conversation> => {
   if (ctx.scope.clientId === null) {
-    if (!ctx.actor.levels.has(25))
+    if (!ctx.actor.levels.has(permission.results))
       throw new Refusal('session.forbidden', { permission: permission.results, level: 'view' })
     throw new Refusal('conversation.clientsOnly')
   }

@@ -12,7 +12,7 @@ const mostShown = 100
 /** The caller's client; refused for staff: only the client's side can acknowledge for the client. */
 function clientOf({ scope, actor }: Context): string {
   if (scope.clientId !== null) return scope.clientId
-  if (!actor.levels.has(25))
+  if (!actor.levels.has(permission.results))
     throw new Refusal('session.forbidden', { permission: permission.results, level: 'view' })
   throw new Refusal('lowResult.clientsOnly')
 }

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import type { Context } from '../../http/context.ts'
 import type { Readings } from '../../stores/stores.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -18,7 +19,7 @@ export async function reachSites(
 /** Staff who may view results may see one work site as its client does; only clients can switch between work sites. */
 function reachable({ scope, actor }: Context, workSiteId: string | undefined): readonly string[] {
   if (scope.clientId !== null) return scope.workSites
-  return workSiteId !== undefined && actor.levels.has(25) ? [workSiteId] : []
+  return workSiteId !== undefined && actor.levels.has(permission.results) ? [workSiteId] : []
 }
 
 /** The calling client user; refused for staff, who store nothing in the portal. */

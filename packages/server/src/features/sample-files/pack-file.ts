@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import type { sampleFileZipEndpoint } from '@probeta/contract/concrete/sample-files.ts'
 import { strToU8, type Zippable, zipSync } from 'fflate'
@@ -16,7 +17,7 @@ const asFileName = (text: string) => text.replace(/[^\w.-]+/g, '_')
 async function enclosures(ctx: Context, head: FiledHead): Promise<Zippable> {
   const files: Zippable = {}
   await ctx.read(async ({ sampleFiles, reports, photos }) => {
-    for (const { id, number, revision } of ctx.actor.levels.has(25)
+    for (const { id, number, revision } of ctx.actor.levels.has(permission.results)
       ? await sampleFiles.reports(head.id)
       : []) {
       const bytes = number === null ? undefined : await reports.document(id)

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import type { Language } from '@probeta/contract/base/languages.ts'
 import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import type { FiledSample, sampleFilePdfEndpoint } from '@probeta/contract/concrete/sample-files.ts'
@@ -14,7 +15,7 @@ export async function fileSeenBy(
 ): Promise<{ head: FiledHead; sample: FiledSample }> {
   return ctx.read(async (stores) => {
     const head = orRefuse(await stores.sampleFiles.head(sampleId), 'sample.notFound')
-    const outside = !ctx.actor.levels.has(25)
+    const outside = !ctx.actor.levels.has(permission.results)
     const now = ctx.installation.now()
     return { head, sample: await gatherFile(stores, head, { timeZone: ctx.scope.timeZone, now, outside }) }
   })

@@ -31,6 +31,7 @@ export function addSheet(ctx: Context, { body }: Parsed<typeof addSheetEndpoint>
     const tested = planned.map(({ sample }) => sample)
     await inbox.raise(freshNotices(tested, site), ctx.installation.now())
     announce('sheet', sheetId)
+    if (visit) announce('visit', visit.id)
     let sheet = orRefuse(await sheets.find(sheetId), 'sheet.notFound')
     if (continues !== null) {
       await sheets.holdPours(workSiteId)

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createOutbox, type OutboxStore, type Waiting } from './outbox.ts'
 
 type Letter = Waiting & { ready?: boolean }
@@ -70,6 +70,17 @@ it('without a network everything stays, and goes when it is back', async () => {
   online = true
   await outbox.flush()
   expect(sent).toEqual(['a', 'b'])
+})
+
+it('says at once that it waits where the browser knows of no network', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  let answer = () => {}
+  const { outbox } = aTab(aBrowser(), () => new Promise<void>((done) => (answer = done)))
+  await outbox.add(letter('a'))
+  await expect.poll(() => outbox.snapshot()).toMatchObject({ sending: 'a', stuck: true })
+  answer()
+  await expect.poll(() => outbox.snapshot()).toMatchObject({ sending: null, stuck: false, waiting: [] })
+  vi.unstubAllGlobals()
 })
 
 it('what is refused waits for a person and holds up nobody', async () => {

@@ -95,7 +95,8 @@ export function createOutbox<W extends Waiting>(options: Options<W>) {
       const item = (await mine()).find((one) => isDue(one) && !tried.has(one.key))
       if (!item) return
       tried.add(item.key)
-      show({ sending: item.key })
+      // Known before the attempt, which takes its time to fail.
+      show({ sending: item.key, ...(navigator.onLine === false && { stuck: true }) })
       if (!(await sendOne(item, options, { store, show }))) return options.later(() => void flush())
       await load()
     }

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useNetwork } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import { sendScans, useScansOutbox } from '../offline/unsent-scans.ts'
 import { useToast } from '../../ui/use-toast.tsx'
@@ -10,16 +9,15 @@ export function SendingState({ message }: { message: string }) {
   const { t } = useTranslation()
   const toast = useToast()
   const { waiting, sending, stuck } = useScansOutbox()
-  const waits = !useNetwork().online || stuck
   const unsent = waiting.filter(
     ({ refused, work }) => refused === undefined && work.purpose !== 'visitStamp',
   ).length
   return (
     <>
       <p className={`pb-flat pb-ok pb-strong ${css['said']}`} role="status">
-        {sending === null || waits ? message : t('receptions.waiting')}
+        {sending === null || stuck ? message : t('receptions.waiting')}
       </p>
-      {waits && unsent > 0 && (
+      {stuck && unsent > 0 && (
         <p className={`pb-spread pb-flat pb-warn ${css['waiting']}`}>
           {t('receptions.offline', { count: unsent })}
           <Button variant="default" size="compact-sm" onClick={() => void sendScans().catch(toast.refused)}>

@@ -1,5 +1,5 @@
 import type { PourSheet } from '@probeta/contract/concrete/sheets.ts'
-import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
+import { areBeside } from '@probeta/domain/sheet/pour.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../session/current-session.ts'
 import { sentAs, type UnsentSheet, useUnsentSheets } from '../../../trade/offline/unsent-sheets.ts'
@@ -52,10 +52,9 @@ export function useContinued(workSiteId: string | null, day: string): readonly C
   const saved = sheets.map((sheet) => fromSaved(sheet, sheets))
   if (day === '') return saved
   return unsent
-    .filter(({ body: { workSiteId: of, sampledOn } }) => of === workSiteId && isBeside(sampledOn, day))
+    .filter(({ body: { workSiteId: of, sampledOn } }) => of === workSiteId && areBeside(sampledOn, day))
     .reduce<Continued[]>((known, item) => [...known, fromUnsent(item, known)], saved)
 }
-const isBeside = (one: string, day: string) => addDays(day, -1) <= one && one <= addDays(day, 1)
 
 /** Names a sheet to be continued: its number, day, technician and trucks. */
 export function useContinuedWords() {
