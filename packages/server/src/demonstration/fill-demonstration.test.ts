@@ -96,6 +96,7 @@ async function expectHistory(pool: pg.Pool): Promise<void> {
         (select count(*) from low_result l join low_result_receipt r on r.low_result_id = l.id) as received,
         (select count(*) from report where state = 'authorised' and content::text like '%Ensayos y Control del Duero%') as provided,
         (select last from number_series where series = 'transfer') as transfers,
+        (select count(*)::int from client_contact where portal_by is not null) as openings,
         (select bool_and(by_client) from visit where state = 'requested') as asked,
         (select bool_and(content::text like '%"uncertainty"%') from report where state = 'authorised') as stated`,
     )
@@ -110,6 +111,7 @@ async function expectHistory(pool: pg.Pool): Promise<void> {
     provided: 1,
     transfers: 3,
     asked: true,
+    openings: 9,
     stated: true,
   })
 }

@@ -59,4 +59,8 @@ export async function storeClients(
       await insertRows(db, 'mix', ofClient(places.mixes))
     })
   await enter(people.admin, 'user.add', (db) => grantClients(db, people, places))
+  // The next report of a client invites its owner to the portal.
+  await enter(people.admin, 'client.openPortal', (db) =>
+    db.updateTable('client_contact').set({ portal_by: people.admin }).where('role', '=', 'owner').execute(),
+  )
 }
