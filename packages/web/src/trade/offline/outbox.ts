@@ -96,7 +96,7 @@ export function createOutbox<W extends Waiting>(options: Options<W>) {
       if (!item) return
       tried.add(item.key)
       // Known before the attempt, which takes its time to fail.
-      show({ sending: item.key, ...(navigator.onLine === false && { stuck: true }) })
+      show({ sending: item.key, ...(!navigator.onLine && { stuck: true }) })
       if (!(await sendOne(item, options, { store, show }))) return options.later(() => void flush())
       await load()
     }
