@@ -1,3 +1,4 @@
+import { elementStates } from '@probeta/domain/element/colour-elements.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
@@ -19,6 +20,32 @@ export const Element = z.object({
 })
 export type Element = z.infer<typeof Element>
 
+/** Number of strength tests by outcome; those that could not be assessed or have no rule count as `notAssessed`. */
+export const OutcomeCounts = z.object({
+  tests: z.int(),
+  conforms: z.int(),
+  provisional: z.int(),
+  watch: z.int(),
+  doesNotConform: z.int(),
+  notAssessed: z.int(),
+})
+
+/** An element with how its concrete stands: of a client by what was issued, of staff by what was judged. */
+export const StructureElement = z.object({
+  /** Null: typed on sheets, and no element of the tree. */
+  id: uuid().nullable(),
+  /** Full path; samples and results are filtered by it. */
+  called: z.string(),
+  name: z.string(),
+  /** Level in the tree; 0 is outermost. */
+  depth: z.int(),
+  /** The worst outcome of it and of the elements within it. */
+  state: z.enum(elementStates),
+  samples: z.int(),
+  counts: OutcomeCounts,
+})
+export type StructureElement = z.infer<typeof StructureElement>
+
 const params = z.object({ workSiteId: uuid() })
 const ofElement = z.object({ elementId: uuid() })
 const elementName = () => text(80).min(1)
@@ -30,6 +57,16 @@ export const listElementsEndpoint = endpoint({
   access: { permission: permission.workSites, level: 'view' },
   params,
   result: z.object({ items: z.array(Element) }),
+  refuses: ['workSite.notFound'],
+})
+
+export const showStructureEndpoint = endpoint({
+  method: 'GET',
+  path: '/work-sites/:workSiteId/structure',
+  summary: 'The parts of a work site as a tree, each with how its concrete was judged, issued or not',
+  access: { permission: permission.results, level: 'view' },
+  params,
+  result: z.object({ items: z.array(StructureElement) }),
   refuses: ['workSite.notFound'],
 })
 

@@ -4,6 +4,7 @@ import { outcomes } from '@probeta/domain/acceptance/verdict.ts'
 import { portalSteps, portalTests } from '@probeta/domain/sample/portal-steps.ts'
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
+import { OutcomeCounts, StructureElement } from './elements.ts'
 import { FreshCheck } from '../concrete/fresh-tests.ts'
 import { StrengthTestRow } from '../concrete/strength-tests.ts'
 import {
@@ -23,17 +24,6 @@ export const mostPacked = 50
 
 const workSite = () => z.object({ id: uuid(), code: z.string(), name: z.string() })
 
-/** Number of strength tests by outcome; those that could not be assessed or have no rule count as `notAssessed`. */
-export const PortalCounts = z.object({
-  tests: z.int(),
-  conforms: z.int(),
-  provisional: z.int(),
-  watch: z.int(),
-  doesNotConform: z.int(),
-  notAssessed: z.int(),
-})
-export type PortalCounts = z.infer<typeof PortalCounts>
-
 /** Portal preferences of a person. Null: the unit agreed for each concrete, the browser's language, all work sites. */
 export const PortalPreferences = z.strictObject({
   stressUnit: stressUnit().nullable(),
@@ -51,7 +41,7 @@ export const clientPortalEndpoint = endpoint({
   result: z.object({
     workSites: z.array(workSite()),
     /** Counts of issued results. */
-    counts: PortalCounts,
+    counts: OutcomeCounts,
     samples: z.int(),
     unreadReports: z.int(),
     preferences: PortalPreferences,
@@ -186,36 +176,13 @@ export const printPortalNoteEndpoint = endpoint({
   refuses: ['sample.notFound', 'server.busy'],
 })
 
-/** State of an element: the worst issued outcome of it and of the elements in it. */
-export const elementStates = [
-  'doesNotConform',
-  'watch',
-  'conforms',
-  'provisional',
-  'notAssessed',
-  'underway',
-  'empty',
-] as const
-
-export const PortalElement = z.object({
-  /** Full path; samples and results are filtered by it. */
-  called: z.string(),
-  name: z.string(),
-  /** Level in the tree; 0 is outermost. */
-  depth: z.int(),
-  state: z.enum(elementStates),
-  samples: z.int(),
-  counts: PortalCounts,
-})
-export type PortalElement = z.infer<typeof PortalElement>
-
 export const listPortalElementsEndpoint = endpoint({
   method: 'GET',
   path: '/portal/elements',
   summary: 'The places of one own work site as a tree, each with how it stands',
   access: 'portal',
   query: z.object({ workSiteId: uuid() }),
-  result: z.object({ items: z.array(PortalElement) }),
+  result: z.object({ items: z.array(StructureElement) }),
   refuses: ['workSite.notFound'],
 })
 

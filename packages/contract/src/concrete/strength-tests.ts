@@ -171,7 +171,7 @@ export const listStrengthTestsEndpoint = endpoint({
     clientId: uuid().optional(),
     workSiteId: uuid().optional(),
     mixId: uuid().optional(),
-    /** Full path of the element, as the sample names it. */
+    /** Full path of an element, as the sample names it; of a work site that is chosen also those within it. */
     element: text(200).min(1).optional(),
     /** The specified strength in the unit in which it was agreed, or in MPa. */
     fc: z.coerce.number().positive().max(100_000).optional(),

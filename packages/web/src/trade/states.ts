@@ -2,7 +2,7 @@ import type { Core } from '@probeta/contract/concrete/cores.ts'
 import type { Delivery } from '@probeta/contract/reports/deliveries.ts'
 import type { Investigation } from '@probeta/contract/results/investigations.ts'
 import type { LowResult } from '@probeta/contract/results/low-results.ts'
-import type { PortalElement, PortalSampleFile } from '@probeta/contract/clients/portal.ts'
+import type { PortalSampleFile } from '@probeta/contract/clients/portal.ts'
 import type { BatchItem, ReportBatch } from '@probeta/contract/reports/report-batches.ts'
 import type { Report } from '@probeta/contract/reports/reports.ts'
 import type { SamplingRow } from '@probeta/contract/concrete/sampling-completeness.ts'
@@ -14,6 +14,7 @@ import type { StrengthTestRow, Verdict } from '@probeta/contract/concrete/streng
 import type { User } from '@probeta/contract/access/users.ts'
 import type { RequestedVisit } from '@probeta/contract/clients/visit-requests.ts'
 import type { Visit } from '@probeta/contract/clients/visits.ts'
+import type { ElementState } from '@probeta/domain/element/colour-elements.ts'
 import type { DayStatus } from '@probeta/domain/specimen/day-status.ts'
 import {
   IconAlertTriangle,
@@ -49,7 +50,7 @@ export type Look = { readonly word: ParseKeys; readonly tone: Tone; readonly ico
 
 export type States = {
   verdict: Verdict['outcome'] | 'undecided'
-  element: PortalElement['state']
+  element: ElementState
   strengthTest: StrengthTestRow['state']
   clientTest: PortalSampleFile['ages'][number]['state']
   specimenDay: DayStatus | 'checked' | 'approved' | 'notTested' | 'saving' | 'waitingNetwork' | 'refused'

@@ -4,10 +4,14 @@ import {
   type Element,
   listElementsEndpoint,
   removeElementEndpoint,
+  showStructureEndpoint,
 } from '@probeta/contract/clients/elements.ts'
+import { listStrengthTestsEndpoint } from '@probeta/contract/concrete/strength-tests.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reading } from '../../db/transaction.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
+import { judgeAll } from '../../testing/judge-all.ts'
+import { aBrokenSet } from '../../testing/nouns/a-result.ts'
 import { aSheet } from '../../testing/nouns/a-sheet.ts'
 import { aVisit } from '../../testing/nouns/a-visit.ts'
 import { aWorkSite, someElements } from '../../testing/factories.ts'
@@ -171,6 +175,28 @@ describe('the elements of a work site', () => {
     if (!element) throw new Error('no element')
     const both = await Promise.all([change(element, { name: 'Una' }), change(element, { name: 'Otra' })])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412])
+  })
+  it('show staff how their concrete was judged before anything is issued, and lead to the results of all within them', async () => {
+    const site = await aWorkSite(lab)
+    const items = await someElements(lab, site.id, [['Torre A', 'Losa'], ['Pilar P-1']])
+    const low = await aBrokenSet(lab, { workSiteId: site.id, loads: ['150', '155'] })
+    await aSheet(lab, { workSiteId: site.id, trucks: [{ element: 'Zapata' }] })
+    await judgeAll(lab)
+    const asked = { params: { workSiteId: site.id } }
+    const structure = async () => (await lab.as('checker').does(showStructureEndpoint, asked)).items
+    expect(await structure()).toMatchObject([
+      { called: 'Torre A', depth: 0, state: 'empty' },
+      { called: 'Torre A > Losa', depth: 1, state: 'empty' },
+      { called: 'Pilar P-1', id: one(items, 'Pilar P-1').id, state: 'doesNotConform', counts: { tests: 1 } },
+      { called: 'Zapata', id: null, state: 'underway', samples: 1 },
+    ])
+    const outer = one(await treeOf(site.id), 'Torre A')
+    await changed(one(await treeOf(site.id), 'Pilar P-1'), { name: 'Pilar 1', parentId: outer.id })
+    expect((await structure())[0]).toMatchObject({ called: 'Torre A', state: 'doesNotConform' })
+    const within = { query: { workSiteId: site.id, element: 'Torre A' } }
+    const results = await lab.as('checker').does(listStrengthTestsEndpoint, within)
+    expect(results.items.map(({ sampleCode }) => sampleCode)).toEqual([low.sampleCode])
+    expect((await lab.as('fieldTechnician').call(showStructureEndpoint, asked)).status).toBe(403)
   })
   it('are unknown under another id, and of another work site no place to stand in', async () => {
     const [a, b] = [await aWorkSite(lab), await aWorkSite(lab)]

@@ -4,7 +4,7 @@ import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from '../../http/context.ts'
 import type { Readings } from '../../stores/stores.ts'
 import { pageFrom } from '../../db/queries/seek.ts'
-import { namesWithin } from './colour-elements.ts'
+import { namesWithin } from '@probeta/domain/element/colour-elements.ts'
 import { presentSample } from '../../stores/portal/present-sample.ts'
 import { reachSites } from './choose-sites.ts'
 

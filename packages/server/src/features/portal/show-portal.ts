@@ -2,7 +2,7 @@ import type { Parsed, ResultOf } from '@probeta/contract/base/endpoint.ts'
 import type { clientPortalEndpoint } from '@probeta/contract/clients/portal.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from '../../http/context.ts'
-import { addOutcome, noCounts } from './colour-elements.ts'
+import { addOutcome, noCounts } from '@probeta/domain/element/colour-elements.ts'
 import { reachSites } from './choose-sites.ts'
 
 /** Counts of the caller's work sites, or of one of them. */

@@ -1,7 +1,8 @@
 import type { Element } from '@probeta/contract/clients/elements.ts'
+import type { Outcome } from '@probeta/domain/acceptance/verdict.ts'
 import type { ElementPath } from '@probeta/domain/element/read-elements.ts'
 import { sql } from 'kysely'
-import { fetchValue } from '../../db/queries/fetch-rows.ts'
+import { fetchRows, fetchValue } from '../../db/queries/fetch-rows.ts'
 import { changeSeen } from '../../db/queries/change-seen.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import { insertRows } from '../../db/queries/insert-rows.ts'
@@ -43,6 +44,15 @@ export const readElements = (db: Database) => {
         samples: [row.called.toLowerCase(), ...formerly].reduce((n, name) => n + (uses.get(name) ?? 0), 0),
       }))
     },
+    /** Number of samples taken of each element, with its name as first written. */
+    sampledNames: (workSiteId: string) => fetchRows(db)<{ element: string; written: string; n: number }>`
+        select lower(p.element) as element, min(p.element) as written, count(*) as n from sample p
+        where p.work_site_id = ${workSiteId} and p.element <> '' and p.voided_at is null
+        group by 1`,
+    /** Number of strength tests of each element by outcome, judged so far, issued or not. */
+    outcomes: (workSiteId: string) => fetchRows(db)<{ element: string; outcome: Outcome; n: number }>`
+        select lower(k.element) as element, k.outcome, count(*) as n from kept_strength_test k
+        where k.work_site_id = ${workSiteId} and k.element <> '' group by 1, 2`,
     find: (id: string) =>
       db
         .selectFrom('element as e')

@@ -102,11 +102,6 @@ const readSamples = (db: Database, { laboratoryId }: Scope) => ({
   },
   countSamples: (of: { workSiteIds: readonly string[]; today: string }) =>
     countOf(db, countSamples({ laboratoryId, ...of }, {}, mostSamples)),
-  /** Number of samples taken of each element, with its name as first written. */
-  sampledElements: (workSiteId: string) => fetchRows(db)<{ element: string; written: string; n: number }>`
-        select lower(p.element) as element, min(p.element) as written, count(*) as n from sample p
-        where p.work_site_id = ${workSiteId} and p.element <> '' and p.voided_at is null
-        group by 1`,
   fresh: fetchFresh(db),
 })
 

@@ -1,5 +1,5 @@
 import { listSupplierMixesEndpoint } from '@probeta/contract/clients/brands.ts'
-import { listElementsEndpoint } from '@probeta/contract/clients/elements.ts'
+import { listElementsEndpoint, showStructureEndpoint } from '@probeta/contract/clients/elements.ts'
 import { listLotsEndpoint } from '@probeta/contract/concrete/lots.ts'
 import { listReportsEndpoint } from '@probeta/contract/reports/reports.ts'
 import { listSheetsEndpoint } from '@probeta/contract/concrete/sheets.ts'
@@ -36,6 +36,8 @@ export const similarQuery = (name: string) => api.query(similarWorkSitesEndpoint
 export const lotsQuery = (workSiteId: string) => api.query(listLotsEndpoint, { params: { workSiteId } })
 export const elementsQuery = (workSiteId: string) =>
   api.query(listElementsEndpoint, { params: { workSiteId } })
+export const structureQuery = (workSiteId: string) =>
+  api.query(showStructureEndpoint, { params: { workSiteId } })
 export const usersQuery = (workSiteId: string) => api.query(workSiteUsersEndpoint, { params: { workSiteId } })
 export const copyQuery = (workSiteId: string, from: string) =>
   api.query(previewCopyEndpoint, { params: { workSiteId }, query: { from } })

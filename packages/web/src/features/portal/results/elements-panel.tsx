@@ -1,5 +1,5 @@
 import { Button, UnstyledButton } from '@mantine/core'
-import type { PortalElement } from '@probeta/contract/clients/portal.ts'
+import type { StructureElement } from '@probeta/contract/clients/elements.ts'
 import { IconBuilding } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -65,7 +65,7 @@ function Tree({ workSiteId }: { workSiteId: string }) {
   )
 }
 
-function ElementRow({ element, workSiteId }: { element: PortalElement; workSiteId: string }) {
+function ElementRow({ element, workSiteId }: { element: StructureElement; workSiteId: string }) {
   const { t } = useTranslation()
   const [, setUrl] = useUrlState(PortalUrl)
   const { called, name, depth, state, samples, counts } = element

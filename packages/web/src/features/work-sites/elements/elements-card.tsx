@@ -1,8 +1,11 @@
+import type { StructureElement } from '@probeta/contract/clients/elements.ts'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import css from './elements-card.module.css'
 import { ElementForm } from './element-form.tsx'
 import { ToolsCard } from '../card/tools-card.tsx'
+import { looks } from '../../../trade/states.ts'
+import { StandCard } from './stand-card.tsx'
 import { type TreeProps, useTree } from './use-tree.ts'
 import type { Field } from './use-typing.ts'
 import { placesOf, type Row } from './walk-elements.ts'
@@ -11,7 +14,8 @@ type Tree = ReturnType<typeof useTree>
 
 export function ElementsCard(props: TreeProps) {
   const { t } = useTranslation()
-  const { items, editable } = props
+  const { items, editable, structure, workSiteId } = props
+  const stands = new Map(structure.map((one) => [one.id, one]))
   const tree = useTree(props)
   const { row, typing } = tree
   return (
@@ -33,7 +37,7 @@ export function ElementsCard(props: TreeProps) {
               {typing.field?.how === 'rename' && typing.field.id === id ? (
                 <NameField typing={typing} how="rename" id={id} level={one.level} />
               ) : (
-                <TreeRow tree={tree} row={one} index={index} />
+                <TreeRow {...{ tree, row: one, index, workSiteId }} stand={stands.get(id)} />
               )}
               <NameField typing={typing} how="beside" id={id} level={one.level} />
               <NameField typing={typing} how="within" id={id} level={one.level + 1} />
@@ -68,7 +72,15 @@ function NameField({ typing, how, id, level }: NameProps) {
   )
 }
 
-function TreeRow({ tree, row, index }: { tree: Tree; row: Row; index: number }) {
+type RowProps = {
+  tree: Tree
+  row: Row
+  index: number
+  workSiteId: string
+  stand: StructureElement | undefined
+}
+
+function TreeRow({ tree, row, index, workSiteId, stand }: RowProps) {
   const { t } = useTranslation()
   const { element, level, place, beside, within } = row
   const { id, name, active, samples } = element
@@ -81,6 +93,7 @@ function TreeRow({ tree, row, index }: { tree: Tree; row: Row; index: number }) 
       className={css['row']}
       data-level={Math.min(level, 6)}
       data-inactive={!active}
+      data-tone={stand && looks.element[stand.state].tone}
       aria-level={level}
       aria-posinset={place + 1}
       aria-setsize={beside.length}
@@ -105,6 +118,7 @@ function TreeRow({ tree, row, index }: { tree: Tree; row: Row; index: number }) 
       <span className={css['name']}>{name}</span>
       {!active && <small>{t('workSites.elements.unused')}</small>}
       {samples > 0 && <small>{t('workSites.elements.samples', { count: samples })}</small>}
+      {stand && <StandCard workSiteId={workSiteId} stand={stand} />}
     </div>
   )
 }

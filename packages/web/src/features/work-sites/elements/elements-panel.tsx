@@ -1,21 +1,27 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, type ButtonProps } from '@mantine/core'
 import { IconClipboardList, IconPlus, IconSitemap } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useMay } from '../../../session/current-session.ts'
 import { QueryState } from '../../../ui/query-state.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { ElementsForm } from './elements-form.tsx'
 import { ElementsCard } from './elements-card.tsx'
-import { elementsQuery } from '../queries.ts'
+import { LooseElementsCard } from './loose-elements-card.tsx'
+import { elementsQuery, structureQuery } from '../queries.ts'
 
 type Props = { workSiteId: string; editable: boolean }
 
-/** The elements of a work site: first pasted or typed, then edited as a tree. */
+/** The elements of a work site: first pasted or typed, then edited as a tree; each with how its concrete was judged. */
 export function ElementsPanel({ workSiteId, editable }: Props) {
   const { t } = useTranslation()
   const elements = useQuery(elementsQuery(workSiteId))
+  const may = useMay()
+  const structure =
+    useQuery({ ...structureQuery(workSiteId), enabled: may(permission.results) }).data?.items ?? []
   const [pasting, setPasting] = useState(false)
   const [first, setFirst] = useState(false)
   const empty = elements.data?.items.length === 0 && !first
@@ -34,6 +40,7 @@ export function ElementsPanel({ workSiteId, editable }: Props) {
             <ElementsCard
               workSiteId={workSiteId}
               items={items}
+              structure={structure}
               editable={editable}
               typing={first}
               onLeft={() => setFirst(false)}
@@ -41,6 +48,7 @@ export function ElementsPanel({ workSiteId, editable }: Props) {
           )
         }
       </QueryState>
+      <LooseElementsCard workSiteId={workSiteId} structure={structure} />
       {pasting && (
         <ElementsForm
           workSiteId={workSiteId}

@@ -4,6 +4,7 @@ import {
   type Element,
   listElementsEndpoint,
   removeElementEndpoint,
+  showStructureEndpoint,
 } from '@probeta/contract/clients/elements.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -26,7 +27,10 @@ function useTurns(workSiteId: string) {
   async function act(call: (now: readonly Element[]) => Promise<Tree | undefined>) {
     try {
       const tree = await call(client.getQueryData(queryKey)?.items ?? [])
-      if (tree) client.setQueryData(queryKey, { items: tree.items })
+      if (tree) {
+        client.setQueryData(queryKey, { items: tree.items })
+        void client.invalidateQueries({ queryKey: [showStructureEndpoint.path] })
+      }
       return tree?.items
     } catch (error) {
       toast.refused(error)

@@ -1,4 +1,4 @@
-import type { Element } from '@probeta/contract/clients/elements.ts'
+import type { Element, StructureElement } from '@probeta/contract/clients/elements.ts'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Tool } from '../card/tools-card.tsx'
 import { readKey } from './read-key.ts'
@@ -38,6 +38,8 @@ function useFocus() {
 export type TreeProps = {
   workSiteId: string
   items: readonly Element[]
+  /** How the concrete of the elements was judged; empty for whoever may not see results. */
+  structure: readonly StructureElement[]
   editable: boolean
   /** The first element is being typed. */
   typing: boolean

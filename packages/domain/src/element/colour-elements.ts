@@ -1,5 +1,31 @@
-import { elementStates, type PortalCounts, type PortalElement } from '@probeta/contract/clients/portal.ts'
-import type { Outcome } from '@probeta/domain/acceptance/verdict.ts'
+import type { Outcome } from '../acceptance/verdict.ts'
+
+/** State of an element: the worst outcome of it and of the elements within it. */
+export const elementStates = [
+  'doesNotConform',
+  'watch',
+  'conforms',
+  'provisional',
+  'notAssessed',
+  'underway',
+  'empty',
+] as const
+export type ElementState = (typeof elementStates)[number]
+
+/** Number of strength tests by outcome; those that could not be assessed or have no rule count as `notAssessed`. */
+export type OutcomeCounts = { tests: number } & Record<Exclude<ElementState, 'underway' | 'empty'>, number>
+
+/** An element as it is shown: `called` its full path, `depth` its level in the tree, 0 outermost. */
+export type StructureElement = {
+  /** Null: typed on sheets, and no element of the tree. */
+  id: string | null
+  called: string
+  name: string
+  depth: number
+  state: ElementState
+  samples: number
+  counts: OutcomeCounts
+}
 
 type Place = {
   id: string
@@ -9,10 +35,27 @@ type Place = {
   active: boolean
   formerly: readonly string[]
 }
-/** Samples and outcomes of one element name, keyed by the name in lower case; `written`: as typed. */
-export type OfName = { samples: number; outcomes: Partial<Record<Outcome, number>>; written: string }
+/** Samples and outcomes of one element name; `written`: as typed. */
+type OfName = { samples: number; outcomes: Partial<Record<Outcome, number>>; written: string }
 
-export const noCounts: PortalCounts = {
+type Sampled = { readonly element: string; readonly written: string; readonly n: number }
+type Judged = { readonly element: string; readonly outcome: Outcome; readonly n: number }
+
+function byName(sampled: readonly Sampled[], judged: readonly Judged[]): ReadonlyMap<string, OfName> {
+  const named = new Map(
+    sampled.map(({ element, written, n }): [string, OfName] => [
+      element,
+      { samples: n, written, outcomes: {} },
+    ]),
+  )
+  for (const { element, outcome, n } of judged) {
+    const of = named.get(element)
+    if (of) of.outcomes[outcome] = n
+  }
+  return named
+}
+
+export const noCounts: OutcomeCounts = {
   tests: 0,
   conforms: 0,
   provisional: 0,
@@ -21,13 +64,13 @@ export const noCounts: PortalCounts = {
   notAssessed: 0,
 }
 
-/** Adds results to the counts; for a client, not assessable and without a rule are the same. */
-export function addOutcome(counts: PortalCounts, outcome: Outcome, n: number): PortalCounts {
+/** Adds results to the counts; not assessable and without a rule are counted as one. */
+export function addOutcome(counts: OutcomeCounts, outcome: Outcome, n: number): OutcomeCounts {
   const part = outcome === 'notAssessable' || outcome === 'noRule' ? 'notAssessed' : outcome
   return { ...counts, tests: counts.tests + n, [part]: counts[part] + n }
 }
 
-const sum = (a: PortalCounts, b: PortalCounts): PortalCounts => ({
+const sum = (a: OutcomeCounts, b: OutcomeCounts): OutcomeCounts => ({
   tests: a.tests + b.tests,
   conforms: a.conforms + b.conforms,
   provisional: a.provisional + b.provisional,
@@ -36,20 +79,20 @@ const sum = (a: PortalCounts, b: PortalCounts): PortalCounts => ({
   notAssessed: a.notAssessed + b.notAssessed,
 })
 
-/** The worst issued outcome; without one, whether samples are under way. */
-function stateOf(counts: PortalCounts, samples: number): PortalElement['state'] {
+/** The worst outcome; without one, whether samples are under way. */
+function stateOf(counts: OutcomeCounts, samples: number): ElementState {
   const worst = elementStates.find((state) => state !== 'underway' && state !== 'empty' && counts[state] > 0)
   return worst ?? (samples > 0 ? 'underway' : 'empty')
 }
 
-function countsOf(of: OfName | undefined): PortalCounts {
+function countsOf(of: OfName | undefined): OutcomeCounts {
   return Object.entries(of?.outcomes ?? {}).reduce(
     (counts, [outcome, n]) => addOutcome(counts, outcome as Outcome, n),
     noCounts,
   )
 }
 
-/** The depth of each place in its tree, and its issued results with those of the elements within it. */
+/** The depth of each place in its tree, and its results with those of the elements within it. */
 function totalsOf(arranged: readonly Place[], named: ReadonlyMap<string, OfName>) {
   const totals = new Map(
     arranged.map((place) => {
@@ -74,13 +117,15 @@ function totalsOf(arranged: readonly Place[], named: ReadonlyMap<string, OfName>
 }
 
 /**
- * The elements of a work site in the given order, each with its issued results and those of the elements within it; then
+ * `sampled` and `judged` name elements in lower case. Returns the elements of a work site in the given order, each with its results and those of the elements within it; then
  * the sample names that are not in the tree. An element out of use without a sample is left out.
  */
 export function colourElements(
   arranged: readonly Place[],
-  named: ReadonlyMap<string, OfName>,
-): PortalElement[] {
+  sampled: readonly Sampled[],
+  judged: readonly Judged[],
+): StructureElement[] {
+  const named = byName(sampled, judged)
   const totals = totalsOf(arranged, named)
   const known = new Set(arranged.flatMap(({ called, formerly }) => [called.toLowerCase(), ...formerly]))
   const loose = [...named]
@@ -91,13 +136,21 @@ export function colourElements(
     ...arranged.flatMap(({ id, called, name, active }) => {
       const { samples = 0, counts = noCounts, depth = 0 } = totals.get(id) ?? {}
       return active || samples > 0
-        ? [{ called, name, depth, state: stateOf(counts, samples), samples, counts }]
+        ? [{ id, called, name, depth, state: stateOf(counts, samples), samples, counts }]
         : []
     }),
     ...loose.map((of) => {
       const { written, samples } = of
       const counts = countsOf(of)
-      return { called: written, name: written, depth: 0, state: stateOf(counts, samples), samples, counts }
+      return {
+        id: null,
+        called: written,
+        name: written,
+        depth: 0,
+        state: stateOf(counts, samples),
+        samples,
+        counts,
+      }
     }),
   ]
 }
