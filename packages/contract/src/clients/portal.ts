@@ -32,6 +32,17 @@ export const PortalPreferences = z.strictObject({
 })
 export type PortalPreferences = z.infer<typeof PortalPreferences>
 
+/** The laboratory as its clients see it. */
+const PortalLaboratory = z.object({
+  name: z.string(),
+  /** Telephone and e-mail, as in the head of the reports. */
+  contact: z.string(),
+  /** '#1f6f43'; empty: that of the program. */
+  colour: z.string(),
+  /** There is a logo: see `/portal/logo`. */
+  logo: z.boolean(),
+})
+
 export const clientPortalEndpoint = endpoint({
   method: 'GET',
   path: '/portal',
@@ -39,6 +50,7 @@ export const clientPortalEndpoint = endpoint({
   access: 'portal',
   query: z.object({ workSiteId: uuid().optional() }),
   result: z.object({
+    laboratory: PortalLaboratory,
     workSites: z.array(workSite()),
     /** Counts of issued results. */
     counts: OutcomeCounts,
@@ -81,6 +93,16 @@ export const PortalSample = z.object({
   ages: z.array(PortalAge),
 })
 export type PortalSample = z.infer<typeof PortalSample>
+
+export const portalLogoEndpoint = endpoint({
+  method: 'GET',
+  path: '/portal/logo',
+  summary: 'The logo of the laboratory, as it is printed on its reports, as JPEG',
+  access: 'portal',
+  result: z.unknown(),
+  produces: 'image/jpeg',
+  refuses: ['letterhead.logoNotFound'],
+})
 
 export const listPortalSamplesEndpoint = endpoint({
   method: 'GET',

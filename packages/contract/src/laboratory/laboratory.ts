@@ -20,6 +20,11 @@ export const LaboratoryInput = z.strictObject({
   country: country().default(''),
   /** Everything printed for reading is set on it; sheets of labels keep that of their template. */
   paper: paper().default('a4'),
+  /** Of its letters and of what its clients see, '#1f6f43'. Empty: that of the program. */
+  colour: z
+    .string()
+    .regex(/^(#[0-9a-f]{6})?$/)
+    .default(''),
 })
 export type LaboratoryInput = z.infer<typeof LaboratoryInput>
 

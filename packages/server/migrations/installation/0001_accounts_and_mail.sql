@@ -173,6 +173,8 @@ create table laboratory (
   country text not null default '' check (country ~ '^([A-Z]{2})?$'),
   -- on which everything for reading is printed
   paper text not null default 'a4' check (paper in ('a4', 'letter')),
+  -- of its letters and of what its clients see; empty: that of the program
+  colour text not null default '' check (colour ~ '^(#[0-9a-f]{6})?$'),
   accreditation text not null default '',
   demonstration boolean not null default false,
   created_at timestamptz not null default clock_timestamp(),
@@ -614,7 +616,7 @@ begin
   if of_laboratory is null then return null; end if;
   execute format('select t.content from %I.template_edition t where t.kind = ''message'' and t.name = $1 and t.language = $2 order by t.number desc limit 1',
                  schema_of(of_laboratory)) into letter using of_message, of_language;
-  return letter;
+  return (select jsonb_build_object('wording', letter, 'laboratory', l.name, 'colour', l.colour) from laboratory l where l.id = of_laboratory);
 end $$;
 call for_the_gate('person_letter(integer, text, text)');
 

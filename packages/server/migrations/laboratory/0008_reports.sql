@@ -35,6 +35,19 @@ call scope_table('letterhead_logo', '(select asked_by_staff())');
 call audit_table('letterhead_logo');
 create trigger letterhead_logo_final before update or delete on letterhead_logo for each row execute function refuse_change();
 grant select, insert on letterhead_logo to probeta_app;
+grant select on letterhead, letterhead_logo to probeta_gate;
+
+-- What clients see of the head that is in force; its tables are for staff.
+create function shown_letterhead() returns table (contact text, has_logo boolean)
+language sql stable security definer set search_path from current as $$
+  select h.content ->> 'contact', h.logo_id is not null from letterhead h order by h.number desc limit 1
+$$;
+call for_the_gate('shown_letterhead()');
+create function shown_logo() returns bytea language sql stable security definer set search_path from current as $$
+  select l.bytes from letterhead_logo l
+  where l.id = (select h.logo_id from letterhead h order by h.number desc limit 1)
+$$;
+call for_the_gate('shown_logo()');
 
 -- What a laboratory words and lays out its own way: letters, labels, reports; and what a person keeps of their own.
 

@@ -21,7 +21,7 @@ export async function queueHeads(pool: pg.Pool, mailing: Mailing): Promise<void>
   const say = phrasesOf(language).heads
   const letter = layLetter(
     language,
-    { subject: say.subject, text: `${say.what}\n\n{results}\n\n${say.keep}` },
+    { wording: { subject: say.subject, text: `${say.what}\n\n{results}\n\n${say.keep}` }, look: undefined },
     {
       values: { day, laboratory: newest.map(({ laboratory }) => laboratory).join(', '), key: mailing.keyId },
       results: newest.map(({ laboratory, head }) =>

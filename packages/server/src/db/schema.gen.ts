@@ -702,6 +702,7 @@ export type DB = {
     language: Generated<string>
     country: Generated<string>
     paper: Generated<string>
+    colour: Generated<string>
     accreditation: Generated<string>
     demonstration: Generated<boolean>
     created_at: Generated<string>

@@ -9,14 +9,7 @@ import { notifiedAges } from '@probeta/domain/people/list-report-events.ts'
 import { formatIn } from '../documents/words/format.ts'
 import { fill } from '../documents/words/sentence.ts'
 import { sentence } from '../base/language.ts'
-import {
-  type Filling,
-  layLetter,
-  type Letter,
-  type OwnWording,
-  phrasesOf,
-  plainWording,
-} from './compose-letter.ts'
+import { type Filling, layOwn, type Letter, type OwnLetter, phrasesOf } from './compose-letter.ts'
 
 /** An early result and what it lets expect at the design age, in the unit of its mix. */
 type LetterForecast = {
@@ -169,8 +162,8 @@ export function fillDelivery(of: DeliveryLetterFacts): Filling {
 }
 
 /** Composes the letter to a receiver outside, in their language: a few lines, with the link to the whole delivery. */
-export const deliveryLetter = (of: DeliveryLetterFacts, own: OwnWording): Letter =>
-  layLetter(of.language, own ?? plainWording(of.language, of.event), fillDelivery(of), of.publicUrl)
+export const deliveryLetter = (of: DeliveryLetterFacts, own: OwnLetter): Letter =>
+  layOwn(of.language, of.event, own, fillDelivery(of), of.publicUrl)
 
 export const linkLivesMs = linkDays * 86_400_000
 
@@ -215,5 +208,5 @@ export function fillAlert(of: AlertLetterFacts): Filling {
 }
 
 /** Composes the letter to a person of the laboratory about a low result that nobody has acknowledged. */
-export const alertLetter = (of: AlertLetterFacts, own: OwnWording): Letter =>
-  layLetter(of.language, own ?? plainWording(of.language, 'lowResultAlert'), fillAlert(of), of.publicUrl)
+export const alertLetter = (of: AlertLetterFacts, own: OwnLetter): Letter =>
+  layOwn(of.language, 'lowResultAlert', own, fillAlert(of), of.publicUrl)

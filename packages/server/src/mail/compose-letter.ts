@@ -8,6 +8,11 @@ import { fill } from '../documents/words/sentence.ts'
 export type Letter = { subject: string; text: string; html: string }
 export type Receiver = { id: number; names: string; username: string; email: string; language: string }
 
+/** Whose letter it is: its head names the laboratory in its colour, '#1f6f43'; '': that of the program. */
+export type LetterLook = { laboratory: string; colour: string }
+/** What a laboratory has of its own in a letter. `wording` undefined: the default one; `look` undefined: no laboratory's. */
+export type OwnLetter = { wording: LetterWording | undefined; look: LetterLook | undefined }
+
 /** Validity of a link of each purpose. */
 export const recoveryMinutes = 30
 export const invitationDays = 7
@@ -69,35 +74,57 @@ const asText = (part: LetterPart): string => {
   return part.kind === 'foot' ? `-- \n${part.text}` : part.text
 }
 
-const asMarkup = (part: LetterPart, copy: string): string => {
+const ink = '#1c2430'
+const programColour = '#3173d6'
+
+/** Relative luminance of a colour '#rrggbb', 0 to 1 (WCAG 2.2). */
+function luminanceOf(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** Of white and the ink of the text, the one that is easier to read on a colour. */
+function inkOn(colour: string): string {
+  const [paper, black] = [luminanceOf(colour) + 0.05, luminanceOf(ink) + 0.05]
+  return 1.05 / paper >= paper / black ? '#ffffff' : ink
+}
+
+const asMarkup = (part: LetterPart, copy: string, colour: string): string => {
   const paragraph = (text: string, style = '') =>
     `<p style="margin:0 0 16px${style}">${escape(text).replaceAll('\n', '<br>')}</p>`
   if (part.kind === 'list')
     return `<ul style="margin:0 0 16px;padding-left:20px">${part.lines.map((line) => `<li>${escape(line)}</li>`).join('')}</ul>`
   if (part.kind === 'link')
-    return `<p style="margin:0 0 16px"><a href="${escape(part.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#3173d6;color:#ffffff;text-decoration:none;font-weight:600">${escape(part.label)}</a></p>
+    return `<p style="margin:0 0 16px"><a href="${escape(part.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${colour};color:${inkOn(colour)};text-decoration:none;font-weight:600">${escape(part.label)}</a></p>
 <p style="margin:0 0 16px;font-size:13px;color:#5b6472">${escape(copy)}<br>${escape(part.url)}</p>`
   return part.kind === 'foot'
     ? paragraph(part.text, ';padding-top:16px;border-top:1px solid #d9dee5;font-size:13px;color:#5b6472')
     : paragraph(part.text)
 }
 
+const headOf = ({ laboratory }: LetterLook, colour: string) =>
+  `<p style="margin:0 0 20px;padding-top:12px;border-top:4px solid ${colour};font-weight:600">${escape(laboratory)}</p>`
+
 /** Composes a letter. Everything a person typed is text here, never markup. */
 export function layLetter(
   language: string,
-  wording: LetterWording,
+  { wording, look }: { wording: LetterWording; look: LetterLook | undefined },
   filling: Filling,
   address: string,
 ): Letter {
   const parts = partsOf(language, wording, filling, address)
+  const colour = look?.colour || programColour
   return {
     subject: subjectOf(wording, filling),
     text: `${parts.map(asText).join('\n\n')}\n`,
     html: `<!doctype html>
 <html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
-<body style="margin:0;padding:24px;font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;font-size:16px;line-height:1.5;color:#1c2430;background:#ffffff">
+<body style="margin:0;padding:24px;font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;font-size:16px;line-height:1.5;color:${ink};background:#ffffff">
 <div style="max-width:520px;overflow-wrap:anywhere">
-${parts.map((part) => asMarkup(part, phrasesOf(language).copy)).join('\n')}
+${[...(look ? [headOf(look, colour)] : []), ...parts.map((part) => asMarkup(part, phrasesOf(language).copy, colour))].join('\n')}
 </div>
 </body></html>
 `,
@@ -107,8 +134,14 @@ ${parts.map((part) => asMarkup(part, phrasesOf(language).copy)).join('\n')}
 /** Page of a link. The token follows the #, which browsers do not send: it reaches no log on the way. */
 const linkTo = (publicUrl: string, token: string) => `${publicUrl}/authentication/new-password#${token}`
 
-/** The laboratory's own wording; undefined: the default one. */
-export type OwnWording = LetterWording | undefined
+/** Composes a letter as its laboratory words it, else in the default wording. */
+export const layOwn = (
+  language: string,
+  name: LetterName,
+  { wording, look }: OwnLetter,
+  filling: Filling,
+  address: string,
+): Letter => layLetter(language, { wording: wording ?? plainWording(language, name), look }, filling, address)
 
 export const fillRecovery = (
   { language, names, username }: Receiver,
@@ -119,13 +152,8 @@ export const fillRecovery = (
   link: { url: linkTo(publicUrl, token), label: phrasesOf(language).recovery.button },
 })
 
-export const recoveryLetter = (receiver: Receiver, publicUrl: string, token: string, own: OwnWording) =>
-  layLetter(
-    receiver.language,
-    own ?? plainWording(receiver.language, 'recovery'),
-    fillRecovery(receiver, publicUrl, token),
-    publicUrl,
-  )
+export const recoveryLetter = (receiver: Receiver, publicUrl: string, token: string, own: OwnLetter) =>
+  layOwn(receiver.language, 'recovery', own, fillRecovery(receiver, publicUrl, token), publicUrl)
 
 type Inviting = { inviter: string; laboratory: string }
 
@@ -144,14 +172,8 @@ export const invitationLetter = (
   publicUrl: string,
   token: string,
   by: Inviting,
-  own: OwnWording,
-) =>
-  layLetter(
-    receiver.language,
-    own ?? plainWording(receiver.language, 'invitation'),
-    fillInvitation(receiver, publicUrl, token, by),
-    publicUrl,
-  )
+  own: OwnLetter,
+) => layOwn(receiver.language, 'invitation', own, fillInvitation(receiver, publicUrl, token, by), publicUrl)
 
 type Doer = { name: string; laboratory: string }
 
@@ -161,10 +183,11 @@ export const fillAccount = ({ names, username }: Receiver, { name, laboratory }:
 })
 
 /** Composes the letter about a password changed by a link: it names nobody but the receiver. */
-export const changedLetter = (receiver: Receiver, publicUrl: string, own: OwnWording) =>
-  layLetter(
+export const changedLetter = (receiver: Receiver, publicUrl: string, own: OwnLetter) =>
+  layOwn(
     receiver.language,
-    own ?? plainWording(receiver.language, 'passwordChanged'),
+    'passwordChanged',
+    own,
     fillAccount(receiver, { name: '', laboratory: '' }),
     publicUrl,
   )
@@ -178,11 +201,5 @@ export const doneLetter = (
   receiver: Receiver,
   publicUrl: string,
   by: Doer,
-  own: OwnWording,
-) =>
-  layLetter(
-    receiver.language,
-    own ?? plainWording(receiver.language, done),
-    fillAccount(receiver, by),
-    publicUrl,
-  )
+  own: OwnLetter,
+) => layOwn(receiver.language, done, own, fillAccount(receiver, by), publicUrl)

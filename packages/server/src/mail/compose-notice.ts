@@ -14,6 +14,7 @@ export type NoticeLetterFacts = {
   names: string
   language: string
   laboratory: string
+  colour: string
   timeZone: string
   kind: NoticeKind
   facts: NoticeFacts
@@ -65,12 +66,18 @@ export function wordNotice(
 
 /** Composes a notice of the inbox as a letter: its line, the beginning of the message, and the link to all of it. */
 export function noticeLetter(of: NoticeLetterFacts): Letter {
-  const { names, laboratory, publicUrl } = of
+  const { names, laboratory, colour, publicUrl } = of
   const language = languageOf(of.language)
   const { name, line, excerpt, path } = wordNotice(of)
   return layLetter(
     language,
-    { subject: '{subject}', text: '{greeting}\n\n{lead}\n\n{results}\n\n{excerpt}\n\n{link}\n\n{why}' },
+    {
+      wording: {
+        subject: '{subject}',
+        text: '{greeting}\n\n{lead}\n\n{results}\n\n{excerpt}\n\n{link}\n\n{why}',
+      },
+      look: { laboratory, colour },
+    },
     {
       values: {
         subject: `${name}: ${line}`,

@@ -35,7 +35,7 @@ async function storeCalendar(db: Database, today: Day): Promise<void> {
   )
 }
 
-/** The country of the laboratory of the demonstration, its closed days, and the head of its reports. */
+/** Country and colour of the laboratory of the demonstration, its closed days, and the head of its reports. */
 export async function storeSettings(
   enter: Enter,
   { laboratoryId }: Scope,
@@ -44,7 +44,7 @@ export async function storeSettings(
   await enter(of.admin, 'laboratory.change', (db) =>
     db
       .updateTable('laboratory')
-      .set((e) => ({ country, version: e('version', '+', 1) }))
+      .set((e) => ({ country, colour: '#1f4e79', version: e('version', '+', 1) }))
       .where('id', '=', laboratoryId)
       .execute(),
   )

@@ -6,8 +6,11 @@ import {
   type LetterheadContent,
   letterheadLogoEndpoint,
 } from '@probeta/contract/reports/letterheads.ts'
+import { clientPortalEndpoint, portalLogoEndpoint } from '@probeta/contract/clients/portal.ts'
+import { changeLaboratoryEndpoint, findLaboratoryEndpoint } from '@probeta/contract/laboratory/laboratory.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
+import { aWorkSite } from '../../testing/factories.ts'
 import { photoForm } from '../../testing/a-photo.ts'
 import { plainLetterhead } from '../../stores/letterheads/begin-letterhead.ts'
 
@@ -59,6 +62,16 @@ test('a logo is written anew on white, whatever it lets through, and printed fro
   expect(answer.body).toMatchObject({ width: 700, height: 200 })
   const bytes = await administrator().does(letterheadLogoEndpoint, { params: { logoId: answer.body.id } })
   const drawn = await new Transformer(new Uint8Array(bytes as Buffer)).rawPixels()
+  const client = await lab.clientUser((await aWorkSite(lab)).clientId, [])
+  expect((await client.call(portalLogoEndpoint)).status).toBe(404)
+  await save({ logoId: answer.body.id, contact: '+598 2 600 1234' })
+  const { version, setUp: _, ...laboratory } = await administrator().does(findLaboratoryEndpoint)
+  const body = { ...laboratory, colour: '#1f6f43' }
+  await administrator().does(changeLaboratoryEndpoint, { version, body })
+  expect(await client.does(portalLogoEndpoint)).toEqual(bytes)
+  expect((await client.does(clientPortalEndpoint, { query: {} })).laboratory).toEqual({
+    ...{ name: laboratory.name, contact: '+598 2 600 1234', colour: '#1f6f43', logo: true },
+  })
   expect([...drawn.subarray(0, 3)]).toEqual([200, 30, 30].map((near) => expect.closeTo(near, -1)))
   expect([...drawn.subarray(-3)]).toEqual([255, 255, 255])
   expect((await save({ logoId: answer.body.id })).content.logoId).toBe(answer.body.id)

@@ -9,6 +9,7 @@ import {
   listPortalResultsEndpoint,
   listPortalSamplesEndpoint,
   packReportsEndpoint,
+  portalLogoEndpoint,
   printPortalNoteEndpoint,
   readReportsEndpoint,
 } from '@probeta/contract/clients/portal.ts'
@@ -39,10 +40,15 @@ import { packReports } from './pack-reports.ts'
 import { printPortalNote } from './print-note.ts'
 import { callOffVisit, changeRequest } from './change-request.ts'
 import { listRequestedVisits, requestVisit } from './request-visit.ts'
+import { orRefuse } from '../../base/refusal.ts'
 import { asClient } from '../../http/access/as-client.ts'
 import { showPortal } from './show-portal.ts'
 
 export function mountPortal(mount: Mount): void {
+  mount.picture(portalLogoEndpoint, async (ctx) => {
+    const bytes = orRefuse(await ctx.read(({ portal }) => portal.logo()), 'letterhead.logoNotFound')
+    return { bytes, fileName: 'logo.jpg' }
+  })
   mount.json(clientPortalEndpoint, showPortal)
   mount.json(listPortalSamplesEndpoint, listSamples)
   mount.json(findPortalSampleEndpoint, findSample)

@@ -16,6 +16,7 @@ export function showPortal(
     const { workSites, ids } = await reachSites(ctx, stores, query.workSiteId)
     const outcomes = await portal.outcomes(ids)
     return {
+      laboratory: await portal.laboratory(),
       workSites,
       counts: outcomes.reduce((counts, { outcome, n }) => addOutcome(counts, outcome, n), noCounts),
       samples: await portal.countSamples({ workSiteIds: ids, today }),

@@ -120,7 +120,10 @@ it('is text and nothing else, whatever is typed into it or comes from a name', (
   const hostile = '<img src=x onerror=alert(1)> "quotes" & {link} {results} ]]>'
   const letter = layLetter(
     'es',
-    { subject: '<b>{name}</b>', text: '<script>alert(1)</script> {name}\n\n{results}\n\n{link}' },
+    {
+      wording: { subject: '<b>{name}</b>', text: '<script>alert(1)</script> {name}\n\n{results}\n\n{link}' },
+      look: { laboratory: hostile, colour: '#f2d024' },
+    },
     {
       values: { name: `${hostile}\r\nBcc: all@example.org` },
       results: [hostile],
@@ -134,6 +137,8 @@ it('is text and nothing else, whatever is typed into it or comes from a name', (
   )
   expect(letter.html).not.toMatch(/href="[^"]*[<>]/)
   expect(letter.subject).not.toMatch(/[\r\n]/)
+  // White on yellow could not be read.
+  expect(letter.html).toContain('background:#f2d024;color:#1c2430')
   // A place inside a value is not filled: the link stands once.
   expect(letter.text.match(/https:\/\/lab\.example\/#/g)).toHaveLength(1)
   expect(letter.text).toContain('{link} {results}')

@@ -13,6 +13,7 @@ export type UnwrittenNotice = {
   email: string
   language: string
   laboratory: string
+  colour: string
   late: boolean
 }
 
@@ -23,7 +24,7 @@ export const news = '2 days'
 export const keepNoticeLetters = (db: Database, laboratoryId: number) => ({
   /** Waiting letters for all notices except low results, whose letters hold more. */
   unwritten: (now: Date, most: number) => fetchRows(db)<UnwrittenNotice>`
-      select a.id, a.item_id as "itemId", a.kind, a.facts, u.id as "userId", u.names, u.email, u.language, n.name as laboratory,
+      select a.id, a.item_id as "itemId", a.kind, a.facts, u.id as "userId", u.names, u.email, u.language, n.name as laboratory, n.colour,
              a.at < ${now.toISOString()}::timestamptz - ${news}::interval as late
       from alert a join app_user u on u.id = a.user_id join laboratory n on n.id = ${laboratoryId}
       where a.mail = 'waiting' and a.mail_id is null and a.kind <> 'lowResult'

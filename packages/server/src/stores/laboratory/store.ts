@@ -18,7 +18,7 @@ export const readLaboratory = (db: Database, { laboratoryId }: Scope) => ({
     db
       .selectFrom('laboratory')
       .where('id', '=', laboratoryId)
-      .select(['version', 'name', 'address', 'country', 'time_zone as timeZone', 'set_up as setUp'])
+      .select(['version', 'name', 'address', 'country', 'time_zone as timeZone', 'set_up as setUp', 'colour'])
       .select(sql<Laboratory['language']>`language`.as('language'))
       .select(sql<Laboratory['paper']>`paper`.as('paper'))
       .executeTakeFirstOrThrow(),

@@ -11,7 +11,7 @@ import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { clientMayCancel, clientMayChange } from '@probeta/domain/visit/life.ts'
 import { sql } from 'kysely'
 import { insertSelected } from '../../db/queries/insert-selected.ts'
-import { fetchRows } from '../../db/queries/fetch-rows.ts'
+import { fetchRows, fetchValue } from '../../db/queries/fetch-rows.ts'
 import { countRows } from '../../db/queries/count-some.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -105,6 +105,20 @@ const readSamples = (db: Database, { laboratoryId }: Scope) => ({
   fresh: fetchFresh(db),
 })
 
+/** The laboratory as its clients see it: the head of its reports that is in force. */
+const readLaboratory = (db: Database, { laboratoryId }: Scope) => ({
+  laboratory: () =>
+    db
+      .selectFrom('laboratory as l')
+      .leftJoin(sql<{ contact: string; has_logo: boolean }>`shown_letterhead()`.as('h'), (j) => j.onTrue())
+      .where('l.id', '=', laboratoryId)
+      .select(['l.name', 'l.colour'])
+      .select(sql<string>`coalesce(h.contact, '')`.as('contact'))
+      .select(sql<boolean>`coalesce(h.has_logo, false)`.as('logo'))
+      .executeTakeFirstOrThrow(),
+  logo: () => fetchValue<Buffer<ArrayBuffer> | null>(db, null)`select shown_logo() as bytes`,
+})
+
 const readReports = (db: Database, { laboratoryId, userId }: Scope) => ({
   async reports(
     of: Paging & { workSiteIds: readonly string[] },
@@ -161,6 +175,7 @@ const readTabs = (db: Database, scope: Scope) => {
       return new Map(rows.map((row) => [outcomeKey(row), row.outcome]))
     },
     ...readReports(db, scope),
+    ...readLaboratory(db, scope),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { LetterName } from '@probeta/domain/people/letter-places.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
-import type { OwnWording } from '../../mail/compose-letter.ts'
+import type { OwnLetter } from '../../mail/compose-letter.ts'
 import { readWording } from '../../mail/read-wording.ts'
 
 /** The key of a template: a letter in a language, the labels, the reports. */
@@ -48,7 +48,14 @@ const listLetters = (db: Database) => () =>
       })),
     )
 
-export const readTemplates = (db: Database) => ({
+const fetchLook = (db: Database, laboratoryId: number) =>
+  db
+    .selectFrom('laboratory')
+    .where('id', '=', laboratoryId)
+    .select(['name as laboratory', 'colour'])
+    .executeTakeFirstOrThrow()
+
+export const readTemplates = (db: Database, { laboratoryId }: Scope) => ({
   /** The current edition and the earlier ones, newest first. */
   async editions(key: TemplateKey): Promise<[Edition, ...Edition[]]> {
     const rows = await selectSaved(db, key)
@@ -65,10 +72,10 @@ export const readTemplates = (db: Database) => ({
     const row = await selectSaved(db, key).limit(1).executeTakeFirst()
     return row?.content ?? null
   },
-  /** The laboratory's wording of a letter; undefined: the program's own. */
-  async wording(name: LetterName, language: string): Promise<OwnWording> {
+  /** The laboratory's wording of a letter, and its look. */
+  async wording(name: LetterName, language: string): Promise<OwnLetter> {
     const row = await selectSaved(db, { kind: 'message', name, language }).limit(1).executeTakeFirst()
-    return readWording(row?.content)
+    return { wording: readWording(row?.content), look: await fetchLook(db, laboratoryId) }
   },
   letters: listLetters(db),
 })

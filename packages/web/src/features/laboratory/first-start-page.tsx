@@ -38,7 +38,7 @@ function Entry({ version }: Pick<Laboratory, 'version'>) {
   const { form, field } = useContractForm<LaboratoryInput>(LaboratoryInput, {
     values: {
       ...{ name: '', address: '', language, timeZone: zoneHere() },
-      ...{ country: here, paper: paperOf(here) },
+      ...{ country: here, paper: paperOf(here), colour: '' },
     },
     label: (name) => t(`laboratory.fields.${name}`),
   })

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core'
+import { ColorInput, Select } from '@mantine/core'
 import { aboutLanguage } from '@probeta/contract/base/languages.ts'
 import { Laboratory, LaboratoryInput } from '@probeta/contract/laboratory/laboratory.ts'
 import { paperOf } from '@probeta/domain/people/country-practice.ts'
@@ -17,7 +17,11 @@ import { movesQuery, saveLaboratory } from './queries.ts'
 const blank: LaboratoryInput = {
   ...{ name: '', address: '', language: 'es', timeZone: '', country: '' },
   paper: 'a4',
+  colour: '',
 }
+
+/** Dark enough for white words on them. */
+const usualColours = ['#1f4e79', '#1f6f43', '#8a1c1c', '#7a4b00', '#4b2a7b', '#2f3b4a']
 
 /** Edits the laboratory's identity; a new time zone can be saved only after its effects were shown. */
 export function LaboratoryForm({ laboratory, onClose }: { laboratory: Laboratory; onClose: () => void }) {
@@ -65,6 +69,7 @@ export function LaboratoryForm({ laboratory, onClose }: { laboratory: Laboratory
         data={paperIds.map((value) => ({ value, label: t(`laboratory.papers.${value}`) }))}
         allowDeselect={false}
       />
+      <ColorInput {...field('colour')} description={t('laboratory.hints.colour')} swatches={usualColours} />
       {moving && <MovesCard query={moves} from={known.timeZone} to={timeZone} />}
     </FormDrawer>
   )

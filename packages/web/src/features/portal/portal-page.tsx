@@ -8,6 +8,7 @@ import { Page } from '../../ui/page.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
 import { ElementsPanel } from './results/elements-panel.tsx'
+import { LaboratoryCard } from './laboratory-card.tsx'
 import { LowCard } from './results/low-card.tsx'
 import css from './portal-page.module.css'
 import { PortalSight } from './use-sight.ts'
@@ -52,6 +53,7 @@ export function PortalPage({ userId, banner }: Props) {
         }
       >
         {banner}
+        {query.data && <LaboratoryCard of={query.data.laboratory} />}
         <QueryState query={query}>{(portal) => <Content portal={portal} whose={userId} />}</QueryState>
       </Page>
       {sample && <SamplePanel sampleId={sample} onClose={() => setUrl({ sample: undefined })} />}

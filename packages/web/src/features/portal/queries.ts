@@ -8,6 +8,7 @@ import {
   listPortalReportsEndpoint,
   listPortalResultsEndpoint,
   listPortalSamplesEndpoint,
+  portalLogoEndpoint,
 } from '@probeta/contract/clients/portal.ts'
 import {
   userPortalEndpoint,
@@ -26,6 +27,15 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { api, type FilterArgs } from '../../api/client.ts'
 
 export type Portal = ResultOf<typeof clientPortalEndpoint>
+
+/** The URL of the laboratory's logo, for an `img`. */
+export const logoQuery = () =>
+  queryOptions({
+    queryKey: [portalLogoEndpoint.path],
+    queryFn: async () => URL.createObjectURL(await api.fetchBlob(portalLogoEndpoint, {})),
+    staleTime: Infinity,
+    gcTime: Infinity,
+  })
 
 /** Undefined: one's own portal; a user id: the portal of that client user as they see it. */
 export type Whose = number | undefined
