@@ -8,6 +8,7 @@ import * as session from './access/session.ts'
 import * as sessions from './access/sessions.ts'
 import * as tablets from './access/tablets.ts'
 import * as users from './access/users.ts'
+import * as billing from './clients/billing.ts'
 import * as brandCatalogue from './clients/brand-catalogue.ts'
 import * as brands from './clients/brands.ts'
 import * as clients from './clients/clients.ts'
@@ -87,6 +88,7 @@ export const nouns = {
   sessions,
   tablets,
   users,
+  billing,
   brandCatalogue,
   brands,
   clients,

@@ -3,6 +3,7 @@ import type { es } from './es.gen.ts'
 import type { Same } from './same.ts'
 import actions from './de/actions.json' with { type: 'json' }
 import audit from './de/audit.json' with { type: 'json' }
+import billing from './de/billing.json' with { type: 'json' }
 import branches from './de/branches.json' with { type: 'json' }
 import brands from './de/brands.json' with { type: 'json' }
 import charts from './de/charts.json' with { type: 'json' }
@@ -71,6 +72,7 @@ import workSites from './de/work-sites.json' with { type: 'json' }
 export const de: Same<typeof es> = {
   actions,
   audit,
+  billing,
   branches,
   brands,
   charts,

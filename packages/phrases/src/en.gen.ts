@@ -3,6 +3,7 @@ import type { es } from './es.gen.ts'
 import type { Same } from './same.ts'
 import actions from './en/actions.json' with { type: 'json' }
 import audit from './en/audit.json' with { type: 'json' }
+import billing from './en/billing.json' with { type: 'json' }
 import branches from './en/branches.json' with { type: 'json' }
 import brands from './en/brands.json' with { type: 'json' }
 import charts from './en/charts.json' with { type: 'json' }
@@ -71,6 +72,7 @@ import workSites from './en/work-sites.json' with { type: 'json' }
 export const en: Same<typeof es> = {
   actions,
   audit,
+  billing,
   branches,
   brands,
   charts,

@@ -18,6 +18,3 @@ call scope_table('portal_invitation', '(select asked_by_staff())');
 call audit_table('portal_invitation');
 create trigger portal_invitation_final before update or delete on portal_invitation for each row execute function refuse_change();
 grant select, insert on portal_invitation to probeta_app;
-
-call analyse_early();
-call suit_functions_to_nodes();

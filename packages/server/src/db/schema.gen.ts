@@ -65,6 +65,45 @@ export type DB = {
     signature: Buffer
     sealed_at: string
   }
+  billed_work: {
+    id: string
+    line_id: string
+    run_id: string
+    service: string
+    subject_id: string
+    on_day: string
+    quantity: number
+    undone_at: string | null
+  }
+  billing_line: {
+    id: string
+    run_id: string
+    position: number
+    work_site_id: string
+    service: string
+    code: Generated<string>
+    quantity: number
+    unit_price: number
+    discount_percent: number
+    currency: string
+    amount: number
+    late: boolean
+    first_day: string
+    last_day: string
+  }
+  billing_run: {
+    id: string
+    number: number
+    client_id: string
+    month: string
+    invoice: string
+    invoiced_on: string
+    taken_by: number
+    taken_at: string
+    undone_by: number | null
+    undone_at: string | null
+    undone_because: Generated<string>
+  }
   branch: {
     id: string
     version: Generated<number>
@@ -1018,6 +1057,24 @@ export type DB = {
     version: Generated<number>
     hide_technicians: boolean
     show_notes: Generated<boolean>
+  }
+  price: {
+    id: string
+    price_list_id: string
+    service: string
+    code: Generated<string>
+    amount: number
+    included: Generated<number>
+  }
+  price_list: {
+    id: string
+    number: number
+    for_client_id: string | null
+    valid_from: string
+    currency: string
+    discount_percent: number
+    saved_by: number
+    saved_at: Generated<string>
   }
   push_device: {
     id: string

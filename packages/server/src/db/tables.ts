@@ -63,6 +63,8 @@ export const tables = {
   export_template: audited('tabla', bytes('bytes', 'templates', 'xlsx')),
   signing_certificate: audited('tabla', bytes('bytes', 'certificates', 'cer')),
   first_step_skip: audited('tabla'),
+  price_list: audited('tabla'),
+  price: audited('tabla'),
 
   app_user: audited('usuarios', { put: 'rows', of: 'members' }),
   membership: audited('usuarios'),
@@ -84,6 +86,9 @@ export const tables = {
   share: audited('cliente', { put: 'rows', without: ['secret_hash'] }),
   conversation: audited('cliente'),
   conversation_message: audited('cliente'),
+  billing_run: audited('cliente'),
+  billing_line: audited('cliente'),
+  billed_work: audited('cliente'),
 
   work_site: audited('obra'),
   work_site_supplier: audited('obra'),

@@ -1,3 +1,4 @@
+import { routesOfBilling } from './access-of-billing.ts'
 import { routesOfBranches } from './access-of-branches.ts'
 import { routesOfCuring } from './access-of-curing.ts'
 import { routesOfInvestigations } from './access-of-investigations.ts'
@@ -10,6 +11,7 @@ const resultsForClients = { staff: 'results view', clients: true } as const
 
 export const routes: Readonly<Record<string, Row>> = {
   ...publicRoutes,
+  ...routesOfBilling,
   ...routesOfInvestigations,
   ...routesOfCuring,
   ...routesOfBranches,
