@@ -59,6 +59,7 @@ import * as deliveries from './reports/deliveries.ts'
 import * as exportTemplates from './reports/export-templates.ts'
 import * as labelTemplates from './reports/label-templates.ts'
 import * as letterheads from './reports/letterheads.ts'
+import * as numberFormats from './reports/number-formats.ts'
 import * as reportBatches from './reports/report-batches.ts'
 import * as reportTemplates from './reports/report-templates.ts'
 import * as reports from './reports/reports.ts'
@@ -139,6 +140,7 @@ export const nouns = {
   exportTemplates,
   labelTemplates,
   letterheads,
+  numberFormats,
   reportBatches,
   reportTemplates,
   reports,

@@ -54,9 +54,9 @@ call for_the_gate('shown_logo()');
 -- Every saving is a row of its own: the highest number holds. Content null: the program's own again.
 create table template_edition (
   id uuid not null,
-  kind text not null check (kind in ('message', 'label', 'report')),
+  kind text not null check (kind in ('message', 'label', 'report', 'number')),
   name text not null check (name ~ '^[a-zA-Z0-9]{1,40}$'),
-  -- Of a letter; labels and reports hold all three within.
+  -- Of a letter; labels and reports hold all three within, forms of numbers have none.
   language text not null check (language ~ '^([a-z]{2})?$'),
   number integer not null check (number > 0),
   content jsonb check (jsonb_typeof(content) = 'object' and length(content::text) <= 60000),

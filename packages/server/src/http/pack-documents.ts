@@ -1,3 +1,4 @@
+import { asFileName } from '@probeta/domain/report/number-format.ts'
 import { Refusal } from '../base/refusal.ts'
 import { zipInto } from '../tables/write-zip.ts'
 import type { Context } from './context.ts'
@@ -18,7 +19,7 @@ export const packDocuments = (
       if (gone()) throw new Refusal('export.busy')
       // One transaction per document, so that none lasts for the whole archive.
       const document = await ctx.read((stores) => stores.reports.document(id))
-      if (document) await zip.store(`${number ?? id}-v${revision}.pdf`, document)
+      if (document) await zip.store(`${asFileName(number ?? id)}-v${revision}.pdf`, document)
     }
     const bytes = await zip.end()
     return { bytes, type: 'application/zip', fileName, rows: reports.length, cut: false }

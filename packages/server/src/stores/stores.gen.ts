@@ -32,6 +32,7 @@ import { readLetterheads, writeLetterheads } from './letterheads/store.ts'
 import { readLookups, writeLookups } from './lookups/store.ts'
 import { readLots, writeLots } from './lots/store.ts'
 import { readLowResults, writeLowResults } from './low-results/store.ts'
+import { readNumbering, writeNumbering } from './numbering/store.ts'
 import { readPadSets, writePadSets } from './pad-sets/store.ts'
 import { readPasskeys, writePasskeys } from './passkeys/store.ts'
 import { writePasswordLinks } from './password-links/store.ts'
@@ -95,6 +96,7 @@ export const readings = (open: Open) => ({
   lookups: open(readLookups),
   lots: open(readLots),
   lowResults: open(readLowResults),
+  numbering: open(readNumbering),
   padSets: open(readPadSets),
   passkeys: open(readPasskeys),
   photos: open(readPhotos),
@@ -158,6 +160,7 @@ export const writings = (open: Open) => ({
   lookups: { ...open(readLookups), ...open(writeLookups) },
   lots: { ...open(readLots), ...open(writeLots) },
   lowResults: { ...open(readLowResults), ...open(writeLowResults) },
+  numbering: { ...open(readNumbering), ...open(writeNumbering) },
   padSets: { ...open(readPadSets), ...open(writePadSets) },
   passkeys: { ...open(readPasskeys), ...open(writePasskeys) },
   passwordLinks: open(writePasswordLinks),

@@ -12,6 +12,7 @@ import {
   IconFileZip,
   IconFlask,
   IconHistory,
+  IconListNumbers,
   IconMail,
   IconReport,
   IconTag,
@@ -33,6 +34,7 @@ import { PadsPanel } from '../features/equipment/pads-panel.tsx'
 import { LaboratoryPanel } from '../features/laboratory/laboratory-panel.tsx'
 import { LetterheadsPanel } from '../features/letterheads/letterheads-panel.tsx'
 import { LabelsPanel } from '../features/templates/labels-panel.tsx'
+import { NumbersPanel } from '../features/templates/numbers-panel.tsx'
 import { ReportPanel } from '../features/templates/report-panel.tsx'
 import { LettersPanel } from '../features/templates/letters-panel.tsx'
 import { TemplatesPanel } from '../features/exports/templates-panel.tsx'
@@ -68,6 +70,7 @@ const tables = [
   table('templates', 'letters', 'templates.letters.title', IconMail, LettersPanel),
   table('templates', 'labels', 'templates.labels.title', IconTag, LabelsPanel),
   table('templates', 'reports', 'templates.reports.title', IconReport, ReportPanel),
+  table('templates', 'numbers', 'templates.numbers.title', IconListNumbers, NumbersPanel),
   table('exchange', 'audit', 'audit.title', IconHistory, AuditPanel),
   table('exchange', 'export', 'laboratoryExports.tab', IconFileZip, CompleteExportPanel),
 ] as const

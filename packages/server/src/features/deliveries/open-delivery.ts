@@ -1,3 +1,4 @@
+import { asFileName } from '@probeta/domain/report/number-format.ts'
 import type {
   acknowledgeDeliveryEndpoint,
   deliveredDocumentEndpoint,
@@ -186,5 +187,5 @@ export async function deliveredDocument(
     ),
     'report.notFound',
   )
-  return { bytes, fileName: `${report.number}-v${report.revision}.pdf` }
+  return { bytes, fileName: `${asFileName(report.number)}-v${report.revision}.pdf` }
 }

@@ -1,3 +1,4 @@
+import { asFileName } from '@probeta/domain/report/number-format.ts'
 import { languageOf } from '@probeta/contract/base/languages.ts'
 import type { Delivery } from '@probeta/contract/reports/deliveries.ts'
 import { createHash, randomBytes } from 'node:crypto'
@@ -96,7 +97,7 @@ async function writeLetter(desk: Desk, one: Unwritten): Promise<void> {
     letter,
     lasts,
     attachment === 'attached' && report
-      ? { reportId: report.id, name: `${report.number}-v${report.revision}.pdf` }
+      ? { reportId: report.id, name: `${asFileName(report.number)}-v${report.revision}.pdf` }
       : undefined,
   )
   await deliveries.moveDelivery(one.id, 'waiting', {

@@ -12,7 +12,7 @@ export const openInvestigation = (
   ctx: Context,
   { params: { lowResultId } }: Parsed<typeof openInvestigationEndpoint>,
 ): Promise<Investigation> =>
-  ctx.change('investigation.open', async ({ investigations, lowResults }, { announce }) => {
+  ctx.change('investigation.open', async ({ investigations, lowResults, numbering }, { announce }) => {
     const low = await lowResults.find(lowResultId)
     const begins = await investigations.begins(lowResultId)
     if (!low || !begins) throw new Refusal('lowResult.notFound')
@@ -26,8 +26,10 @@ export const openInvestigation = (
       dueOn: addDays(today, dueDays),
     }))
     // When two people open it at the same time, neither sees the other's: a database constraint admits one.
-    const write = () =>
-      investigations.open({ ...begins, lowResultId, openedAt: now.toISOString(), steps }, today.slice(0, 4))
+    const write = async () => {
+      const [number = ''] = await numbering.take('investigation', Number(today.slice(0, 4)), [''])
+      return investigations.open({ ...begins, lowResultId, openedAt: now.toISOString(), steps }, number)
+    }
     const id = await refuseTaken('investigation_of_lot', 'investigation.exists', () =>
       refuseTaken('investigation_of_result', 'investigation.exists', write),
     )

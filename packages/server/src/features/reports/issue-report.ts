@@ -66,9 +66,17 @@ export async function issueReports(
   const { scope, installation } = issuer
   await stores.reports.hold(reports.map(({ id }) => id))
   const now = installation.now()
-  const year = dayOf(now.getTime(), scope.timeZone).slice(0, 4)
+  const year = Number(dayOf(now.getTime(), scope.timeZone).slice(0, 4))
   const fresh = reports.filter(({ supersedes }) => supersedes === null)
-  const numbers = fresh.length > 0 ? await stores.reports.takeNumbers(year, fresh.length) : []
+  const branchOf = await stores.reports.pressBranches(fresh.map(({ id }) => id))
+  const numbers =
+    fresh.length > 0
+      ? await stores.numbering.take(
+          'report',
+          year,
+          fresh.map(({ id }) => branchOf.get(id) ?? ''),
+        )
+      : []
   const numberOf = new Map(fresh.map(({ id }, index) => [id, numbers[index] ?? '']))
   // All have settled before the first failure is thrown, so that none writes into a transaction that has ended.
   const ended = await Promise.allSettled(

@@ -1,3 +1,4 @@
+import { asFileName } from '@probeta/domain/report/number-format.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import type { Report, reportDocumentEndpoint } from '@probeta/contract/reports/reports.ts'
@@ -23,7 +24,7 @@ export async function printReport(
   const found = await ctx.read(async (stores) => {
     const report = orRefuse(await stores.reports.find(params.reportId), 'report.notFound')
     const bytes = await stores.reports.document(report.id)
-    if (bytes) return { bytes, fileName: `${report.number}-v${report.revision}.pdf` }
+    if (bytes) return { bytes, fileName: `${asFileName(report.number ?? '')}-v${report.revision}.pdf` }
     return buildReport(ctx, stores, report, ctx.installation.now().toISOString(), null)
   })
   if ('bytes' in found) return found

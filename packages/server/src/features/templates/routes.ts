@@ -15,6 +15,10 @@ import {
   findReportTemplateEndpoint,
   previewReportEndpoint,
 } from '@probeta/contract/reports/report-templates.ts'
+import {
+  changeNumberFormatEndpoint,
+  findNumberFormatEndpoint,
+} from '@probeta/contract/reports/number-formats.ts'
 import { writeZpl } from '../../documents/write-zpl.ts'
 import { draftSample } from './draft-sample.ts'
 import { inventLabels, labelKey, refuseLayout, showLabels } from './show-labels.ts'
@@ -23,6 +27,7 @@ import type { Mount } from '../../http/mount.ts'
 import { changeTemplate } from './change-template.ts'
 import { listLetters } from './list-letters.ts'
 import { previewLetter, refuseWording } from './preview-letter.ts'
+import { changeNumbers, showNumbers } from './set-numbers.ts'
 import { showLetter } from './show-letter.ts'
 
 export function mountTemplates(mount: Mount): void {
@@ -57,6 +62,10 @@ export function mountTemplates(mount: Mount): void {
     const doc = draftSample(ctx, { language, kind, content: body })
     return { bytes: await ctx.installation.renderer.renderReport(doc), fileName: 'sample.pdf' }
   })
+  mount.json(findNumberFormatEndpoint, (ctx, { params: { kind } }) => ctx.read(showNumbers(ctx, kind)))
+  mount.json(changeNumberFormatEndpoint, (ctx, { params: { kind }, body: { content } }) =>
+    changeNumbers(ctx, kind, content),
+  )
   mountLetters(mount)
 }
 

@@ -9,7 +9,6 @@ import type { SpecimenKind } from '@probeta/domain/specimen/geometry.ts'
 import { sql, type Updateable } from 'kysely'
 import { countSome } from '../../db/queries/count-some.ts'
 import { fetchFirst, fetchRows, fetchValue } from '../../db/queries/fetch-rows.ts'
-import { takeNumbers } from '../../db/queries/take-numbers.ts'
 import { changeSeen, type Seen } from '../../db/queries/change-seen.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import { newId } from '../../db/new-id.ts'
@@ -187,17 +186,15 @@ type Decision = {
 const changeInvestigation = (db: Database, { id, version }: Seen, set: Updateable<DB['investigation']>) =>
   changeSeen(db, { id, version }, 'investigation', set)
 
-/** The number belongs to its year; the row of the numbers stays locked to the end of the transaction. */
 const openInvestigation =
   (db: Database, { userId }: Scope) =>
-  async (of: Begun, year: string): Promise<string> => {
+  async (of: Begun, number: string): Promise<string> => {
     const id = newId()
-    const number = await takeNumbers(db, `investigation:${year}`, 1)
     await db
       .insertInto('investigation')
       .values({
         id,
-        number: `INV-${year}-${String(number).padStart(4, '0')}`,
+        number,
         client_id: of.clientId,
         work_site_id: of.workSiteId,
         mix_id: of.mixId,

@@ -6,7 +6,6 @@ import { contains } from '../../db/queries/contains.ts'
 import { fetchRows } from '../../db/queries/fetch-rows.ts'
 import { changeSeen, type Seen } from '../../db/queries/change-seen.ts'
 import type { Database } from '../../db/kysely-on.ts'
-import { takeNumbers } from '../../db/queries/take-numbers.ts'
 import { refuseTaken } from '../../db/queries/refuse-taken.ts'
 import type { Scope } from '../../db/scope.ts'
 import { mapPage } from '../../db/queries/seek.ts'
@@ -70,6 +69,22 @@ const listApproved =
            and not bool_or(s.state in ('cast', 'onSite', 'received', 'curing', 'onHold', 'locked', 'broken', 'checked'))
         order by p.cast_at, s.sample_id, s.age_hours limit ${of.most}`
 
+/** The code of the branch whose presses broke most specimens of each report; of the head office, or of none: no entry. */
+const findPressBranches =
+  (db: Database) =>
+  async (ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+    const rows = await fetchRows(db)<{ id: string; code: string | null }>`
+        select distinct on (t.report_id) t.report_id as id, c.code
+        from report_strength_test t
+        join break b on b.sample_id = t.sample_id and b.age_hours = t.age_hours
+        join equipment e on e.id = b.press_id
+        left join branch c on c.id = e.branch_id
+        where t.report_id = any (${ids}::uuid[])
+        group by t.report_id, c.code
+        order by t.report_id, count(*) desc, c.code nulls first`
+    return new Map(rows.flatMap(({ id, code }) => (code === null ? [] : [[id, code]])))
+  }
+
 export const readReports = (db: Database, scope: Scope) => {
   const { laboratoryId } = scope
   return {
@@ -88,6 +103,7 @@ export const readReports = (db: Database, scope: Scope) => {
       return (row?.content ?? undefined) as ReportDocument | undefined
     },
     approvedOf: listApproved(db),
+    pressBranches: findPressBranches(db),
     facts: (about: Parameters<typeof fetchFacts>[2]) => fetchFacts(db, laboratoryId, about),
   }
 }
@@ -250,17 +266,6 @@ export const writeReports = (db: Database, scope: Scope) => ({
   add: addReport(db, scope),
   ...changeReports(db),
   hold: holdReports(db),
-  /**
-   * Takes the next numbers of a year. Their row stays locked until the transaction ends, so that no number is lost;
-   * concurrent issues wait for it as long as a statement may take.
-   */
-  async takeNumbers(year: string, count: number): Promise<string[]> {
-    const first = await takeNumbers(db, `report:${year}`, count)
-    return Array.from(
-      { length: count },
-      (_, index) => `INF-${year}-${String(first + index).padStart(5, '0')}`,
-    )
-  },
   /** In the same transaction, so that issuing waits for no second connection. */
   signingKey: (vault: Vault, laboratory: LaboratoryNamed, now: Date) =>
     keepSigningKey(db, vault, laboratory, now),

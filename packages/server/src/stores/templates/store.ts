@@ -1,13 +1,15 @@
 import type { LetterName } from '@probeta/domain/people/letter-places.ts'
+import type { NumberedKind } from '@probeta/domain/report/number-format.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { OwnLetter } from '../../mail/compose-letter.ts'
 import { readWording } from '../../mail/read-wording.ts'
 
-/** The key of a template: a letter in a language, the labels, the reports. */
+/** The key of a template: a letter in a language, the labels, the reports, the numbers of a series. */
 export type TemplateKey =
   | { kind: 'message'; name: LetterName; language: string }
   | { kind: 'label' | 'report'; name: 'all'; language: '' }
+  | { kind: 'number'; name: NumberedKind; language: '' }
 
 /** `content` null: the program's own. */
 export type Edition = { version: number; savedBy: string | null; savedAt: string | null; content: unknown }

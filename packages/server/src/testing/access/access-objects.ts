@@ -222,6 +222,7 @@ export async function oneOfEverything(lab: Laboratory, name: string): Promise<Ow
       readingId: (await aCuringReading(lab, tank.id)).id,
       deviceToken: await aDeviceToken(lab, tank.id),
       letter: 'lowResult',
+      kind: 'report',
       language: 'es',
       code: 'NOBODY-KNOWS',
     },

@@ -234,6 +234,8 @@ export const routes: Readonly<Record<string, Row>> = {
   findReportTemplate: 'tables view',
   changeReportTemplate: 'tables edit',
   previewReport: 'tables view',
+  findNumberFormat: 'tables view',
+  changeNumberFormat: 'tables edit',
   listLetterTemplates: 'tables view',
   findLetterTemplate: 'tables view',
   changeLetterTemplate: 'tables edit',

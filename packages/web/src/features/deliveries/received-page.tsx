@@ -1,3 +1,4 @@
+import { asFileName } from '@probeta/domain/report/number-format.ts'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import {
   acknowledgeDeliveryEndpoint,
@@ -108,7 +109,7 @@ function ReportCard({ token, report, delivery, format }: ReportProps) {
   const { id: reportId, number, revision, workSite, replaces, code } = report
   const open = async () => {
     const blob = await api.fetchBlob(deliveredDocumentEndpoint, { body: { token, reportId } })
-    handFile(blob, `${number}-v${revision}.pdf`)
+    handFile(blob, `${asFileName(number)}-v${revision}.pdf`)
   }
   const current = report.state === 'authorised'
   return (

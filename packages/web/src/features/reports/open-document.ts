@@ -1,3 +1,4 @@
+import { asFileName } from '@probeta/domain/report/number-format.ts'
 import { type Report, reportDocumentEndpoint } from '@probeta/contract/reports/reports.ts'
 import { api } from '../../api/client.ts'
 import { handFile } from '../../ui/hand-file.ts'
@@ -7,7 +8,7 @@ import { showFile } from '../../ui/show-file.ts'
 export const nameDocument = (
   { number, revision }: Pick<Report, 'number' | 'revision'>,
   draft: string,
-): string => `${number ? (revision > 1 ? `${number} v${revision}` : number) : draft}.pdf`
+): string => `${number ? `${asFileName(number)}${revision > 1 ? ` v${revision}` : ''}` : draft}.pdf`
 
 /** Fetches the PDF within the session and opens it in a new tab, or saves it as a file. */
 export async function openDocument(

@@ -1,5 +1,6 @@
 import type { Language } from '@probeta/contract/base/languages.ts'
 import { findLabelTemplateEndpoint } from '@probeta/contract/reports/label-templates.ts'
+import { findNumberFormatEndpoint } from '@probeta/contract/reports/number-formats.ts'
 import { findReportTemplateEndpoint } from '@probeta/contract/reports/report-templates.ts'
 import {
   findLetterTemplateEndpoint,
@@ -8,6 +9,7 @@ import {
   previewLetterEndpoint,
 } from '@probeta/contract/reports/templates.ts'
 import type { LetterName } from '@probeta/domain/people/letter-places.ts'
+import type { NumberedKind } from '@probeta/domain/report/number-format.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 
@@ -29,3 +31,4 @@ export const previewQuery = (letter: LetterName, language: Language, body: Lette
 
 export const labelsQuery = () => api.query(findLabelTemplateEndpoint, {})
 export const reportQuery = () => api.query(findReportTemplateEndpoint, {})
+export const numbersQuery = (kind: NumberedKind) => api.query(findNumberFormatEndpoint, { params: { kind } })
