@@ -1,4 +1,5 @@
 import { paperIds } from '@probeta/domain/quantity/papers.ts'
+import { type TypedKind, typedUnits } from '@probeta/domain/quantity/as-typed.ts'
 import { countries } from '@probeta/domain/people/countries.ts'
 import { shapeIds } from '@probeta/domain/specimen/shapes.ts'
 import { z } from 'zod'
@@ -52,6 +53,9 @@ export const paper = () => z.enum(paperIds)
 export const stressUnit = () => z.enum(['MPa', 'psi', 'kgf/cm2'])
 export const forceUnit = () => z.enum(['N', 'kN', 'kgf', 'lbf', 'tf', 'kip'])
 export const lengthUnit = () => z.enum(['mm', 'cm', 'in'])
+/** A value typed in another unit than that of its field: digits and unit as they were typed. */
+export const asTyped = <Kind extends TypedKind>(kind: Kind) =>
+  z.strictObject({ typed: text(20).min(1), unit: z.enum(typedUnits[kind]) })
 export const shape = () => z.enum(shapeIds)
 /** The work site that a row belongs to, and its client, as lists name them. */
 export const ofWorkSite = {

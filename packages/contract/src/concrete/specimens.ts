@@ -3,12 +3,14 @@ import { calibrationFaults } from '@probeta/domain/equipment/calibration.ts'
 import { endConditions } from '@probeta/domain/specimen/ends.ts'
 import { failureFigures } from '@probeta/domain/specimen/failure.ts'
 import { heldRates } from '@probeta/domain/specimen/load-rate.ts'
+import { mostLengths, perpendicularityUnits } from '@probeta/domain/specimen/measured-ends.ts'
 import { specimenStates } from '@probeta/domain/specimen/life.ts'
 import { z } from 'zod'
 import { DayReview, MissedBreak } from './day-reviews.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { branchChoice } from '../laboratory/branches.ts'
 import {
+  asTyped,
   day,
   forceUnit,
   instant,
@@ -24,6 +26,32 @@ import {
 
 export const SpecimenState = z.enum(specimenStates)
 
+const typedLength = () => asTyped('length')
+
+/** Sizes and mass that were typed in another unit than mm and g: digits and unit as they were typed. */
+const BreakTyped = z.strictObject({
+  width1: typedLength().optional(),
+  width2: typedLength().optional(),
+  /** The lengths behind `lengthMm`. */
+  lengths: z.array(typedLength()).min(1).max(mostLengths).optional(),
+  mass: asTyped('mass').optional(),
+  planeness: typedLength().optional(),
+})
+
+/** What was measured beside the two widths and the mean length; nothing of it has to be. */
+const measured = {
+  /** The lengths whose mean is `lengthMm`, mm; empty where one was measured. */
+  lengthsMm: z.array(z.number().positive().max(4000)).max(mostLengths).default([]),
+  /** Greatest departure of an end from a plane, mm. */
+  planenessMm: z.number().min(0).max(20).nullable().default(null),
+  /** Greatest departure of an end from a right angle to the axis: degrees, or mm over the whole height. */
+  perpendicularity: z
+    .strictObject({ value: z.number().min(0).max(45), unit: z.enum(perpendicularityUnits) })
+    .nullable()
+    .default(null),
+  typed: BreakTyped.default({}),
+}
+
 /** One reading as typed at the press. The load keeps its unit and its digits. */
 export const BreakInput = z.strictObject({
   load: z.strictObject({ typed: text(20).min(1), unit: forceUnit() }),
@@ -32,6 +60,7 @@ export const BreakInput = z.strictObject({
   width2Mm: z.number().positive().max(2000),
   lengthMm: z.number().positive().max(4000),
   massG: z.number().positive().max(200_000).nullable(),
+  ...measured,
   /**
    * The failure as the method codes it: 1–6 by ASTM C39 and its family; `satisfactory`, or 1–9 on cubes and A–K on cylinders by
    * EN 12390-3, with ` T` behind it for a tensile crack. Of beams `M` within the middle third of the span, or `O` and the mm from
@@ -75,6 +104,10 @@ export const Break = z.object({
   width2Mm: z.number(),
   lengthMm: z.number(),
   massG: z.number().nullable(),
+  lengthsMm: z.array(z.number()),
+  planenessMm: z.number().nullable(),
+  perpendicularity: z.object({ value: z.number(), unit: z.enum(perpendicularityUnits) }).nullable(),
+  typed: BreakTyped,
   failure: z.string(),
   /** The figure that the code refers to; null: none was coded. */
   failureFigure: z.enum(failureFigures).nullable(),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { ruleSetOf } from '../acceptance/rule-sets.ts'
 import { methodOf } from '../specimen/methods.ts'
 import { countries } from './countries.ts'
-import { paperOf, practiceOf } from './country-practice.ts'
+import { metricUnits, paperOf, practiceOf } from './country-practice.ts'
 
 it.each([
   [
@@ -12,6 +12,7 @@ it.each([
       method: 'ntp339034',
       ruleSet: 'e060-2009',
       shape: 'cylinder150x300',
+      typed: metricUnits,
     },
   ],
   [
@@ -21,15 +22,55 @@ it.each([
       method: 'en12390-3',
       ruleSet: 'codigo-estructural-57',
       shape: 'cylinder150x300',
+      typed: metricUnits,
     },
   ],
-  ['DE', { stressUnit: 'MPa', method: 'en12390-3', ruleSet: 'din1045-3-2023-n', shape: 'cube150' }],
-  ['AT', { stressUnit: 'MPa', method: 'en12390-3', ruleSet: 'en206-identity', shape: 'cube150' }],
-  ['US', { stressUnit: 'psi', method: 'astmC39', ruleSet: 'aci318-25', shape: 'cylinder150x300' }],
-  ['', { stressUnit: 'MPa', method: 'astmC39', ruleSet: 'aci318-19', shape: 'cylinder150x300' }],
+  [
+    'DE',
+    {
+      stressUnit: 'MPa',
+      method: 'en12390-3',
+      ruleSet: 'din1045-3-2023-n',
+      shape: 'cube150',
+      typed: metricUnits,
+    },
+  ],
+  [
+    'AT',
+    {
+      stressUnit: 'MPa',
+      method: 'en12390-3',
+      ruleSet: 'en206-identity',
+      shape: 'cube150',
+      typed: metricUnits,
+    },
+  ],
+  [
+    'US',
+    {
+      stressUnit: 'psi',
+      method: 'astmC39',
+      ruleSet: 'aci318-25',
+      shape: 'cylinder150x300',
+      typed: { length: 'in', mass: 'lb', temperature: '°F', volume: 'yd3', unitWeight: 'lb/ft3' },
+    },
+  ],
+  [
+    '',
+    {
+      stressUnit: 'MPa',
+      method: 'astmC39',
+      ruleSet: 'aci318-19',
+      shape: 'cylinder150x300',
+      typed: metricUnits,
+    },
+  ],
 ])('a laboratory in %s is proposed what is usual there', (country, practice) => {
   expect(practiceOf(country)).toEqual(practice)
 })
+
+it('proposes inches and pounds at the press, and °C and m³ at the truck, in Guatemala', () =>
+  expect(practiceOf('GT').typed).toEqual({ ...metricUnits, length: 'in', mass: 'lb' }))
 
 it('proposes letter paper in these countries and A4 in all others', () => {
   const onLetter = countries.filter((country) => paperOf(country) === 'letter')

@@ -1,6 +1,10 @@
 import type { RuleSetId } from '../acceptance/rule-sets.ts'
+import type { LengthUnit } from '../quantity/length.ts'
+import type { MassUnit } from '../quantity/mass.ts'
 import type { Paper } from '../quantity/papers.ts'
 import type { StressUnit } from '../quantity/stress.ts'
+import type { TemperatureUnit } from '../quantity/temperature.ts'
+import type { UnitWeightUnit } from '../quantity/unit-weight-unit.ts'
 import type { MethodId } from '../specimen/methods.ts'
 import type { ShapeId } from '../specimen/shapes.ts'
 
@@ -10,7 +14,33 @@ export type CountryPractice = {
   readonly method: MethodId
   readonly ruleSet: RuleSetId
   readonly shape: ShapeId
+  /** Units in which sizes, masses and fresh concrete are read off and typed. */
+  readonly typed: TypedUnits
 }
+
+export type TypedUnits = {
+  readonly length: LengthUnit
+  readonly mass: MassUnit
+  readonly temperature: TemperatureUnit
+  readonly volume: 'm3' | 'yd3'
+  readonly unitWeight: UnitWeightUnit
+}
+export const metricUnits: TypedUnits = {
+  length: 'mm',
+  mass: 'g',
+  temperature: '°C',
+  volume: 'm3',
+  unitWeight: 'kg/m3',
+}
+const imperial: TypedUnits = {
+  length: 'in',
+  mass: 'lb',
+  temperature: '°F',
+  volume: 'yd3',
+  unitWeight: 'lb/ft3',
+}
+/** Moulds and presses in inches and pounds, thermometers and trucks in °C and m³. */
+const imperialPress: TypedUnits = { ...metricUnits, length: 'in', mass: 'lb' }
 
 const cylinder = 'cylinder150x300'
 const american: CountryPractice = {
@@ -18,12 +48,14 @@ const american: CountryPractice = {
   method: 'astmC39',
   ruleSet: 'aci318-19',
   shape: cylinder,
+  typed: metricUnits,
 }
 const europeanCube: CountryPractice = {
   stressUnit: 'MPa',
   method: 'en12390-3',
   ruleSet: 'en206-identity',
   shape: 'cube150',
+  typed: metricUnits,
 }
 const kilogram: CountryPractice = { ...american, stressUnit: 'kgf/cm2' }
 
@@ -39,15 +71,15 @@ const practices: Readonly<Partial<Record<string, CountryPractice>>> = {
   CR: kilogram,
   DO: kilogram,
   EC: { ...kilogram, method: 'inen1573' },
-  GT: { ...american, stressUnit: 'psi' },
+  GT: { ...american, stressUnit: 'psi', typed: imperialPress },
   HN: { ...american, stressUnit: 'psi' },
   MX: { ...kilogram, method: 'nmxC083', ruleSet: 'nmx-c155-a' },
   NI: { ...american, stressUnit: 'psi' },
   PA: { ...american, stressUnit: 'psi' },
   PE: { ...kilogram, method: 'ntp339034', ruleSet: 'e060-2009' },
-  PR: { ...american, stressUnit: 'psi' },
+  PR: { ...american, stressUnit: 'psi', typed: imperial },
   SV: kilogram,
-  US: { ...american, stressUnit: 'psi', ruleSet: 'aci318-25' },
+  US: { ...american, stressUnit: 'psi', ruleSet: 'aci318-25', typed: imperial },
   UY: { ...american, method: 'unitNm101' },
   VE: kilogram,
   ES: { ...europeanCube, ruleSet: 'codigo-estructural-57', shape: cylinder },

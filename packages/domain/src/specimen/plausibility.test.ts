@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expectedWindow } from './expected-window.ts'
 import { implausible, type Reading, suspectedUnits } from './plausibility.ts'
+import { unmeasuredEnds } from './measured-ends.ts'
 import type { Geometry } from './geometry.ts'
 
 const day = 24
@@ -104,6 +105,8 @@ const reading: Reading = {
   geometry: round,
   shape: 'cylinder150x300',
   densityKgM3: 2390,
+  method: 'astmC39',
+  ends: unmeasuredEnds,
 }
 const window = expectedWindow(asked)
 
@@ -156,6 +159,8 @@ describe('a reading', () => {
     ['heavier still', { densityKgM3: 2901 }, ['densityOff']],
     ['lighter still', { densityKgM3: 1599 }, ['densityOff']],
     ['without a mass', { densityKgM3: null }, []],
+    ['with ends plane to the limit', { ends: { ...unmeasuredEnds, planenessMm: 0.05 } }, []],
+    ['with an end out of plane', { ends: { ...unmeasuredEnds, planenessMm: 0.1 } }, ['planenessOff']],
     ['of a cube as high as wide', { shape: 'cube150', geometry: square }, []],
     ['of a flat cube', { shape: 'cube150', geometry: { ...square, height: 130 } }, ['ratioOff']],
   ] as const)('%s asks no more than it must', (_, change, codes) =>

@@ -1,5 +1,7 @@
 import { forceUnits, newtonsPer, type ForceUnit } from '../quantity/force.ts'
 import type { ExpectedWindow } from './expected-window.ts'
+import { endRemarks, type MeasuredEnds } from './measured-ends.ts'
+import type { MethodId } from './methods.ts'
 import { shapes, type ShapeId } from './shapes.ts'
 import { lengthOf, meanWidth, widthsOf, type Geometry } from './geometry.ts'
 
@@ -11,6 +13,8 @@ export const implausibleCodes = [
   'diametersDiffer',
   'ratioOff',
   'densityOff',
+  'planenessOff',
+  'perpendicularityOff',
 ] as const
 export type ImplausibleCode = (typeof implausibleCodes)[number]
 
@@ -20,6 +24,8 @@ export type Reading = {
   readonly geometry: Geometry
   readonly shape: ShapeId
   readonly densityKgM3: number | null
+  readonly method: MethodId
+  readonly ends: MeasuredEnds
 }
 
 /**
@@ -92,4 +98,5 @@ export const implausible = (
 ): readonly ImplausibleCode[] => [
   ...(expected ? loadCodes(reading, expected) : []),
   ...dimensionCodes(reading),
+  ...endRemarks(reading.method, reading.geometry, reading.ends).map(({ code }) => code),
 ]

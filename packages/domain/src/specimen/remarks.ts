@@ -9,7 +9,14 @@ import { nominalGeometry, shapes, type ShapeId } from './shapes.ts'
 /** Remark of a method on a specimen: the value, its limit or limits, and whether a source was read. */
 export type Remark = {
   readonly code:
-    'diametersDiffer' | 'lengthToReport' | 'widthOff' | 'heightOff' | 'factorDoubtful' | 'fractureTooFar'
+    | 'diametersDiffer'
+    | 'lengthToReport'
+    | 'widthOff'
+    | 'heightOff'
+    | 'factorDoubtful'
+    | 'fractureTooFar'
+    | 'planenessOff'
+    | 'perpendicularityOff'
   readonly value: number
   readonly least?: number
   readonly most?: number

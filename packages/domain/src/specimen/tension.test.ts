@@ -7,6 +7,7 @@ import { strengthUncertainty } from '../uncertainty/strength-budget.ts'
 import { failureOf, isUnsatisfactory, lacksPlace } from './failure.ts'
 import { loadRate } from './load-rate.ts'
 import { methodOf, type MethodId } from './methods.ts'
+import { unmeasuredEnds } from './measured-ends.ts'
 import { implausible } from './plausibility.ts'
 import { isNoResult, leastFractureAt } from './remarks.ts'
 import { reportingStepsOf } from './reported-strength.ts'
@@ -100,6 +101,8 @@ describe('the flexural strength of a beam on 450 mm', () => {
           geometry: geometryOf('beam150x500', width, depth, length, 'M'),
           shape: 'beam150x500',
           densityKgM3: null,
+          method: 'astmC78',
+          ends: unmeasuredEnds,
         },
         null,
       )

@@ -270,11 +270,20 @@ create table break (
   rate_typed text not null default '' check (length(rate_typed) <= 20),
   rate_n_s numeric check (rate_n_s > 0),
   failure_figure text not null default 'en12390-3' check (failure_figure in ('en12390-3', 'astmC78', 'en12390-5')),
+  -- the lengths whose mean is length_mm; empty: one was measured
+  lengths_mm numeric[] not null default '{}' check (cardinality(lengths_mm) <= 3 and 0 < all (lengths_mm)),
+  planeness_mm numeric check (planeness_mm >= 0),
+  -- in degrees, or in mm over the whole height
+  perpendicularity numeric check (perpendicularity >= 0),
+  perpendicularity_unit text check (perpendicularity_unit in ('deg', 'mm')),
+  -- sizes and mass typed in another unit than mm and g, as they were typed
+  as_typed jsonb not null default '{}' check (jsonb_typeof(as_typed) = 'object'),
   primary key (specimen_id),
   foreign key (specimen_id) references specimen (id),
   foreign key (press_id) references equipment (id),
   foreign key (pad_set_id) references equipment (id),
   constraint pad_set_of_pads check (pad_set_id is null or end_condition = 'pads'),
+  constraint perpendicularity_whole check ((perpendicularity is null) = (perpendicularity_unit is null)),
   constraint press_said_it check (not load_from_press or press_line <> ''),
   constraint break_failure_of_one_figure check (fracture_type is null or failure_code = '')
 );

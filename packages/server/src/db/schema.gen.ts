@@ -213,6 +213,11 @@ export type DB = {
     rate_typed: Generated<string>
     rate_n_s: number | null
     failure_figure: Generated<string>
+    lengths_mm: Generated<number[]>
+    planeness_mm: number | null
+    perpendicularity: number | null
+    perpendicularity_unit: string | null
+    as_typed: Generated<unknown>
   }
   calibration: {
     id: string

@@ -40,6 +40,13 @@ export const astmC39: TestMethod = {
   nominalRatios: { least: 1.8, most: 2.2, verified: true },
   diametersDiffer: { mostPercent: 2, verified: false },
   dimensionTolerances: null,
+  // Planeness 0.050 mm or 0.002 in: the greater wording, so that a reading in either unit may be at the limit. 0.5° is
+  // about 1 mm in 100 mm.
+  ends: {
+    planeness: { mm: 0.0508, verified: true },
+    perpendicularity: { cylinder: { degrees: 0.5, verified: true } },
+    lengths: { count: 3, verified: false },
+  },
   ageTolerances: [
     { ageHours: 24, hours: 0.5, verified: true },
     { ageHours: 3 * 24, hours: 2, verified: true },

@@ -32,6 +32,14 @@ export const en12390part3: TestMethod = {
   rounding: { MPa: 0.1, psi: 10, 'kgf/cm2': 1 },
   ...withoutSlenderness,
   dimensionTolerances: { widthPercent: 0.5, heightPercent: 5, verified: false },
+  ends: {
+    planeness: { ofWidth: 0.0006, verified: false },
+    perpendicularity: {
+      cube: { mm: 0.5, verified: false },
+      cylinder: { ofHeight: 0.007, verified: false },
+    },
+    lengths: { count: 3, verified: false },
+  },
   ageTolerances: [],
   otherAgesPercent: 2,
   failures: {

@@ -7,6 +7,7 @@ import { withoutSlenderness } from './without-slenderness.ts'
 const flexure = {
   ...withoutSlenderness,
   measures: 'flexure',
+  ends: null,
   shapes: ['beam150x500', 'beam150x600', 'beam100x400', 'beam100x500'],
   otherAgesPercent: 2,
   verified: false,

@@ -1,5 +1,5 @@
 import { astmC39 } from './astm-c39.ts'
-import type { RatioSource, TestMethod } from './test-method.ts'
+import type { EndLimits, RatioSource, TestMethod } from './test-method.ts'
 
 const unverified = <Row extends { readonly verified: boolean }>(row: Row): Row => ({
   ...row,
@@ -7,6 +7,15 @@ const unverified = <Row extends { readonly verified: boolean }>(row: Row): Row =
 })
 const unreadIf = <Row extends { readonly verified: boolean }>(row: Row | null): Row | null =>
   row && unverified(row)
+
+const unreadEnds = (ends: EndLimits | null): EndLimits | null =>
+  ends && {
+    planeness: unverified(ends.planeness),
+    perpendicularity: Object.fromEntries(
+      Object.entries(ends.perpendicularity).map(([kind, limit]) => [kind, unverified(limit)]),
+    ),
+    lengths: unverified(ends.lengths),
+  }
 
 const unknownClause = (standard: string): RatioSource => ({ standard, clause: null, verified: false })
 
@@ -26,6 +35,7 @@ export const likeOf =
       factorStrengths: unreadIf(method.factorStrengths),
       nominalRatios: unreadIf(method.nominalRatios),
       diametersDiffer: unreadIf(method.diametersDiffer),
+      ends: unreadEnds(method.ends),
       // Of these methods only Brazil's was read: it has C39's table. A narrower one of our own would flag permitted breaks as late.
       ageTolerances: method.ageTolerances.map(unverified),
       failures: unverified(method.failures),

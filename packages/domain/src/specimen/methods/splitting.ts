@@ -7,6 +7,7 @@ import { withoutSlenderness } from './without-slenderness.ts'
 const splitting = {
   ...withoutSlenderness,
   measures: 'splitting',
+  ends: null,
   shapes: astmC39.shapes,
   formulas: { cylinder: 'splitCylinder' },
   rounding: { MPa: 0.05, psi: 5, 'kgf/cm2': 0.5 },

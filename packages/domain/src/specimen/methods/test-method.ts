@@ -70,6 +70,20 @@ export type StrengthKind = (typeof strengthKinds)[number]
 /** Maximum distance of a fracture from the middle third of a beam, % of the span; beyond it there is no result. */
 export type FractureLimit = Sourced & { readonly mostPercentOfSpan: number }
 
+/** Greatest departure of an end from a plane: in mm, or as a share of the diameter or side. */
+export type PlanenessLimit = Sourced & ({ readonly mm: number } | { readonly ofWidth: number })
+/** Greatest departure from a right angle to the axis: in degrees, in mm over the height, or as a share of the height. */
+export type PerpendicularityLimit = Sourced &
+  ({ readonly degrees: number } | { readonly mm: number } | { readonly ofHeight: number })
+
+/** What a method asks of the loaded ends, and how the length is measured. */
+export type EndLimits = {
+  readonly planeness: PlanenessLimit
+  readonly perpendicularity: Readonly<Partial<Record<SpecimenKind, PerpendicularityLimit>>>
+  /** Number of lengths, evenly spaced, whose mean is the length where the density is computed from dimensions. */
+  readonly lengths: Sourced & { readonly count: number }
+}
+
 /** A test method is a row: a new one is new data, never a new code branch. */
 export type TestMethod = {
   readonly name: string
@@ -96,6 +110,8 @@ export type TestMethod = {
   /** Permitted deviation of measured dimensions from the designated size, %. */
   readonly dimensionTolerances:
     (Sourced & { readonly widthPercent: number; readonly heightPercent: number }) | null
+  /** null: no ends are loaded, or none of this is asked. */
+  readonly ends: EndLimits | null
   /** Nominal ages with their tolerance in hours; other ages take `otherAgesPercent` of the age (unverified everywhere). */
   readonly ageTolerances: readonly AgeTolerance[]
   readonly otherAgesPercent: number

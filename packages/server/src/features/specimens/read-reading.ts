@@ -1,10 +1,12 @@
 import type { BreakInput, Specimen } from '@probeta/contract/concrete/specimens.ts'
 import { toNewtons } from '@probeta/domain/quantity/force.ts'
+import { agreesWithTyped, type AsTyped } from '@probeta/domain/quantity/as-typed.ts'
 import { parseTypedNumber } from '@probeta/domain/quantity/typed-number.ts'
 import { trueAge } from '@probeta/domain/scheduling/break-window.ts'
 import { endsOf } from '@probeta/domain/specimen/ends.ts'
 import { failureOf, type WrittenFailure } from '@probeta/domain/specimen/failure.ts'
 import { density } from '@probeta/domain/specimen/density.ts'
+import { meanLength } from '@probeta/domain/specimen/measured-ends.ts'
 import { isMethodId, methodOf, type MethodId } from '@probeta/domain/specimen/methods.ts'
 import { geometryOf, shapes } from '@probeta/domain/specimen/shapes.ts'
 import { specimenStrength } from '@probeta/domain/specimen/strength.ts'
@@ -41,6 +43,24 @@ function readRate({ rateTyped, load }: BreakInput): number | null {
   return toNewtons(typed.value, load.unit)
 }
 
+/** Refuses sizes and a mass that are not what was typed in another unit, and a length that is not the mean of its lengths. */
+function refuseUntyped({ typed, ...input }: BreakInput): void {
+  const lengthsMm = input.lengthsMm.length > 0 ? input.lengthsMm : [input.lengthMm]
+  const pairs: readonly (readonly [string, number | null | undefined, AsTyped | undefined])[] = [
+    ['width1', input.width1Mm, typed.width1],
+    ['width2', input.width2Mm, typed.width2],
+    ['mass', input.massG, typed.mass],
+    ['planeness', input.planenessMm, typed.planeness],
+    ...(typed.lengths ?? []).map((length, at) => ['length', lengthsMm[at], length] as const),
+  ]
+  for (const [field, recorded, asTyped] of pairs)
+    if (asTyped && !agreesWithTyped(recorded ?? null, asTyped))
+      throw new Refusal('break.impossible', { field, value: `${asTyped.typed} ${asTyped.unit}` })
+  const mean = meanLength(lengthsMm)
+  if (Math.abs(mean - input.lengthMm) > 0.05)
+    throw new Refusal('break.impossible', { field: 'length', value: input.lengthMm })
+}
+
 /** The reading typed at the press with all values computed by the method; refused when impossible. */
 export function readReading(
   specimen: Specimen,
@@ -49,6 +69,7 @@ export function readReading(
 ): Reading {
   const typed = parseTypedNumber(input.load.typed)
   if (!typed.ok) throw new Refusal('break.impossible', { field: 'load', value: input.load.typed })
+  refuseUntyped(input)
   const loadN = toNewtons(typed.value, input.load.unit)
   const method = methodOfMix(specimen.mix)
   const { width1Mm, width2Mm, lengthMm } = input

@@ -10,7 +10,7 @@ import { geometryOf } from '@probeta/domain/specimen/shapes.ts'
 import type { Context } from '../../http/context.ts'
 import type { Stores } from '../../stores/stores.ts'
 import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
-import { readFailure, readReading } from './read-reading.ts'
+import { methodOfMix, readFailure, readReading } from './read-reading.ts'
 import { refuseDiscarded } from './refuse-discarded.ts'
 import type { Reading, Sister } from '../../stores/specimens/store.ts'
 
@@ -110,7 +110,8 @@ function refuseUnconfirmed(
   })
   const { strengthMpa, densityKgM3 } = reading
   const geometry = geometryOf(shape, body.width1Mm, body.width2Mm, body.lengthMm, reading.failure)
-  const read = { loadUnit: body.load.unit, strengthMpa, geometry, shape, densityKgM3 }
+  const method = methodOfMix(mix)
+  const read = { loadUnit: body.load.unit, strengthMpa, geometry, shape, densityKgM3, method, ends: body }
   const codes = implausible(read, expected)
   const units = suspectedUnits(read, expected)
   if (codes.length > 0) throw new Refusal('break.implausible', { codes, units, ...expected, strengthMpa })

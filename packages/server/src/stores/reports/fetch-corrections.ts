@@ -22,6 +22,6 @@ export const fetchCorrections = (db: Database, specimenIds: readonly string[]) =
     join specimen s on s.id = a.object_id::uuid
     join break b on b.specimen_id = s.id
     where a.object_id = any (${specimenIds}::text[]) and a.object_kind = 'break'
-      and a.old_values ?| array['load_typed', 'load_unit', 'load_n', 'width_1_mm', 'width_2_mm', 'length_mm', 'mass_g', 'fracture_type', 'failure_code', 'rate_typed', 'broken_at']
+      and a.old_values ?| array['load_typed', 'load_unit', 'load_n', 'width_1_mm', 'width_2_mm', 'length_mm', 'mass_g', 'lengths_mm', 'planeness_mm', 'perpendicularity', 'perpendicularity_unit', 'as_typed', 'fracture_type', 'failure_code', 'rate_typed', 'broken_at']
       and a.action in ('specimen.swapBreaks', 'specimen.correctBreak')
     order by a.id`

@@ -84,6 +84,13 @@ const presentBreak = (row: SpecimenRow): Break | null =>
         width2Mm: row.width2Mm,
         lengthMm: row.lengthMm,
         massG: row.massG,
+        lengthsMm: row.lengthsMm,
+        planenessMm: row.planenessMm,
+        perpendicularity:
+          row.perpendicularity === null
+            ? null
+            : { value: row.perpendicularity, unit: row.perpendicularityUnit },
+        typed: row.typed,
         failure: row.fractureType === null ? row.failureCode : String(row.fractureType),
         failureFigure: figureOf(row),
         endCondition: row.endCondition,

@@ -1,5 +1,6 @@
 import type { es } from '@probeta/phrases/es.gen.ts'
 import { useTranslation } from 'react-i18next'
+import { wordAsTyped } from '../../trade/word-as-typed.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 
 const decimalsOf = (value: number) => String(value).split('.')[1]?.length ?? 0
@@ -16,7 +17,8 @@ export function useValueWords(names: Readonly<Record<string, string>>) {
     if (value === null || value === undefined || value === '') return t('audit.empty')
     if (typeof value === 'boolean') return value ? t('audit.yes') : t('audit.no')
     if (typeof value === 'number') return format.number(value, decimalsOf(value))
-    if (typeof value !== 'string') return JSON.stringify(value)
+    if (typeof value === 'object' && Object.keys(value).length === 0) return t('audit.empty')
+    if (typeof value !== 'string') return wordAsTyped(value) || JSON.stringify(value)
     const name = names[value]
     if (name !== undefined) return name
     if (/^\d{4}-\d\d-\d\d$/.test(value)) return format.day(value)

@@ -54,6 +54,11 @@ const shownColumns = [
   'width_2_mm',
   'length_mm',
   'mass_g',
+  'lengths_mm',
+  'planeness_mm',
+  'perpendicularity',
+  'perpendicularity_unit',
+  'as_typed',
   'fracture_type',
   'failure_code',
   'rate_typed',
@@ -131,7 +136,11 @@ export type HistoryEvent = {
 
 const kindOf = (kind: string): ChangedObject['kind'] =>
   kind === 'sheet' || kind === 'sample' || kind === 'specimen' || kind === 'break' ? kind : 'other'
-export const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
+export const isEmpty = (value: unknown) =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (typeof value === 'object' && Object.keys(value).length === 0)
 
 function objectOf({ objectKind, objectId, oldValues, newValues }: AuditRow): ChangedObject {
   const isNew = oldValues === null

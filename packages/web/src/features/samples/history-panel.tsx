@@ -4,6 +4,7 @@ import type { InvalidationMotive } from '@probeta/domain/specimen/invalidation.t
 import { IconHistory } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { showMpa } from '../../i18n/show-stress.ts'
+import { wordAsTyped } from '../../trade/word-as-typed.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import {
@@ -127,6 +128,7 @@ function useValueWords({ mixMethod: method, pour }: SampleFile) {
     if (column === 'age_hours') return format.age(Number(value))
     if (column === 'sampled_on') return format.day(String(value))
     if (column === 'strength_mpa' && typeof value === 'number') return showMpa(format, value, method)
+    if (column === 'as_typed') return wordAsTyped(value) || '—'
     if (Array.isArray(value)) return value.join(' / ')
     return typeof value === 'object' ? JSON.stringify(value) : String(value)
   }

@@ -3,6 +3,7 @@ import type { SampleFile } from '@probeta/contract/concrete/samples.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureWords } from '../../trade/choices/use-failure-words.ts'
+import { wordSizes } from '../../trade/word-sizes.ts'
 import { showMpa } from '../../i18n/show-stress.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { nameSpecimenAt } from '../../trade/name-specimen.ts'
@@ -89,9 +90,12 @@ function useCells(specimen: Specimen): Readonly<Record<Head, CellText>> {
   const always = { code: { text: specimen.code }, age, state }
   const none = { text: null }
   if (!reading) return { ...always, due, load: none, strength: none, ofSpecified: none, fracture: none }
-  const mm = (value: number) => format.number(value, Number.isInteger(value) ? 0 : 1)
   const round = shape.startsWith('cylinder') ? 'ø ' : ''
-  const size = `${round}${mm(reading.width1Mm)} / ${mm(reading.width2Mm)} × ${mm(reading.lengthMm)} mm`
+  const sizes = wordSizes(reading, format)
+  const size = [sizes.typed, sizes.mm]
+    .flatMap((one) => one ?? [])
+    .map((one) => `${round}${one}`)
+    .join(' · ')
   const when = format.instant(reading.brokenAt)
   const strength = `${showMpa(format, reading.strengthMpa, mix.method)} MPa`
   return {

@@ -1,11 +1,13 @@
 import type { Specimen } from '@probeta/contract/concrete/specimens.ts'
 import type { StrengthTest } from '@probeta/contract/concrete/strength-tests.ts'
 import { isUnsatisfactory } from '@probeta/domain/specimen/failure.ts'
-import { strengthKindOf } from '@probeta/domain/specimen/methods.ts'
-import { shapes } from '@probeta/domain/specimen/shapes.ts'
+import { endRemarks } from '@probeta/domain/specimen/measured-ends.ts'
+import { isMethodId, strengthKindOf } from '@probeta/domain/specimen/methods.ts'
+import { geometryOf, shapes } from '@probeta/domain/specimen/shapes.ts'
 import { factorCitation } from '@probeta/domain/specimen/ratio-source.ts'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { wordSizes } from '../../trade/word-sizes.ts'
 import { useFailureWords } from '../../trade/choices/use-failure-words.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { showStrength } from '../../i18n/show-stress.ts'
@@ -107,6 +109,8 @@ function BrokenRow({ act: Act, ...of }: RowProps & CellProps) {
             length: format.number(reading.lengthMm, 1),
           })}
         </small>
+        {wordSizes(reading, format).typed && <small>{wordSizes(reading, format).typed}</small>}
+        <EndsNote {...of} />
       </td>
       <RatioCell {...of} />
       <FailureCell {...of} />
@@ -115,6 +119,25 @@ function BrokenRow({ act: Act, ...of }: RowProps & CellProps) {
       <PersonCell {...of} />
     </tr>
   )
+}
+
+/** The ends that were measured; marked where they are not as the method asks. */
+function EndsNote({ specimen: { shape }, test: { mix }, reading }: CellProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { planenessMm, perpendicularity, width1Mm, width2Mm, lengthMm } = reading
+  if (planenessMm === null && perpendicularity === null) return null
+  const geometry = geometryOf(shape, width1Mm, width2Mm, lengthMm, reading.failure)
+  const off = isMethodId(mix.method) && endRemarks(mix.method, geometry, reading).length > 0
+  const words = [
+    planenessMm !== null && t('strengthTests.specimens.planeness', { value: format.number(planenessMm, 2) }),
+    perpendicularity !== null &&
+      t('strengthTests.specimens.perpendicularity', {
+        value: format.number(perpendicularity.value, 1),
+        unit: perpendicularity.unit === 'deg' ? '°' : ' mm',
+      }),
+  ]
+  return <small className={off ? 'pb-warn' : undefined}>{words.filter(Boolean).join(' · ')}</small>
 }
 
 /** The load as it was typed or came from the press. */

@@ -6,6 +6,7 @@ import { judgeInitialCuring } from '@probeta/domain/custody/judge-custody.ts'
 import { judgeReception } from '@probeta/domain/specimen/judge-reception.ts'
 import { failureOnRecord, isUnsatisfactory } from '@probeta/domain/specimen/failure.ts'
 import { loadRate } from '@probeta/domain/specimen/load-rate.ts'
+import { endLimitOf, endRemarks } from '@probeta/domain/specimen/measured-ends.ts'
 import { isMethodId, methodOf } from '@probeta/domain/specimen/methods.ts'
 import { factorCitation } from '@probeta/domain/specimen/ratio-source.ts'
 import { parseTypedNumber } from '@probeta/domain/quantity/typed-number.ts'
@@ -51,6 +52,7 @@ export function buildDeviations(of: Material): string[] {
     ...tests.flatMap((test) => lateOf(test, words)),
     ...tests.flatMap((test) => rangeOf(test, words)),
     ...counted.flatMap((specimen) => dimensionsOf(specimen, words)),
+    ...counted.flatMap((specimen) => endsOf(specimen, words)),
     ...counted.flatMap((specimen) => failureOf(specimen, words)),
     ...counted.flatMap((specimen) => brokeOutsideOf(specimen, words)),
     ...counted.flatMap((specimen) => rateOf(specimen, words)),
@@ -248,4 +250,21 @@ function dimensionsOf(
       ? [say('diameters', { code, percent: number(percent, 1), most: typed(diametersDiffer.mostPercent) })]
       : []),
   ]
+}
+
+/** States ends that were measured and are not as plane or as square as the method asks. */
+function endsOf(
+  { code, shape, mix, break: reading }: Tested,
+  { format: { number, typed }, say }: Words,
+): string[] {
+  if (!isMethodId(mix.method)) return []
+  const { width1Mm, width2Mm, lengthMm, failure } = reading
+  const geometry = geometryOf(shape, width1Mm, width2Mm, lengthMm, failure)
+  const unit = endLimitOf(mix.method, geometry)?.perpendicularity?.unit === 'deg' ? '°' : 'mm'
+  const method = methodOf(mix.method).name
+  return endRemarks(mix.method, geometry, reading).map(({ code: off, value, most = 0 }) =>
+    off === 'planenessOff'
+      ? say('planeness', { code, value: number(value, 2), most: number(most, 2), method })
+      : say('perpendicularity', { code, value: number(value, 2), most: typed(most), unit, method }),
+  )
 }

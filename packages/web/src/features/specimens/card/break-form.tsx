@@ -54,7 +54,7 @@ function useBreakForm(props: BreakFormProps) {
     void pressWatch.settle(specimen.id)
     if (held.correcting) return onLeave()
     held.begin({
-      entry: startEntry(specimen, pressFor(props.day, specimen)),
+      entry: startEntry(specimen, pressFor(props.day, specimen), held.usual),
       confirmed: '',
       corrected: '',
       loadAt: null,

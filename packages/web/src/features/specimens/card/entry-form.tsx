@@ -1,25 +1,33 @@
 import { forceUnits, newtonsPer } from '@probeta/domain/quantity/force.ts'
+import { type LengthUnit, lengthUnits, toMillimetres } from '@probeta/domain/quantity/length.ts'
+import { massUnits } from '@probeta/domain/quantity/mass.ts'
+import { parseTypedNumber } from '@probeta/domain/quantity/typed-number.ts'
 import { isUnit } from '@probeta/domain/quantity/unit-table.ts'
 import { endConditions, endsOf } from '@probeta/domain/specimen/ends.ts'
 import { strengthKindOf } from '@probeta/domain/specimen/methods.ts'
 import { shapes } from '@probeta/domain/specimen/shapes.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
-import type { ChangeEvent, FocusEvent } from 'react'
+import type { ChangeEvent, FocusEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../session/current-session.ts'
 import css from './break-form.module.css'
+import { EndsForm } from './ends-form.tsx'
 import { FractureForm } from './fracture-form.tsx'
 import { computeRate } from '../reading/compute-rate.ts'
 import { endName, fieldNames } from '../reading/name-fields.ts'
 import { PadsForm } from '../press/pads-form.tsx'
 import { PressChoiceForm } from '../press/press-choice-form.tsx'
 import { rateUnit, useRateWords } from './rate-card.tsx'
-import { type FieldName, isRateWrong, type NumberField } from '../reading/read-entry.ts'
+import { type Entry, isRateWrong, type NumberField, writeSize } from '../reading/read-entry.ts'
 import type { BreakReading } from './use-break-reading.ts'
 import type { PartProps } from './use-saving.ts'
 
 /** Returns the fields that still hold the value of the previous specimen. */
-const suggestedOf = ({ correcting, touched, typed }: BreakReading): readonly FieldName[] =>
+const suggestedOf = ({
+  correcting,
+  touched,
+  typed,
+}: BreakReading): readonly ('width1' | 'width2' | 'length')[] =>
   correcting
     ? []
     : (['width1', 'width2', 'length'] as const).filter(
@@ -30,14 +38,15 @@ const suggestedOf = ({ correcting, touched, typed }: BreakReading): readonly Fie
 function useNumberField({ held, saving, onKeyDown }: Omit<PartProps, 'specimen'>) {
   const { t } = useTranslation()
   const suggested = suggestedOf(held)
-  return (field: NumberField, unit?: string) => {
+  return (field: NumberField, unit?: ReactNode) => {
     const problem = saving.attempted && held.problems[field]
     return {
       'data-field': field,
-      'data-suggested': suggested.includes(field),
+      'data-suggested': suggested.some((name) => name === field),
       ...(unit && {
-        rightSection: <span className="pb-unit">{unit}</span>,
-        rightSectionWidth: unit === 'g' ? 24 : 36,
+        rightSection: unit,
+        rightSectionWidth: 36,
+        rightSectionPointerEvents: 'all' as const,
       }),
       ...{ inputMode: 'decimal' as const, autoComplete: 'off', maxLength: 20 },
       value: held.typed.entry[field],
@@ -50,6 +59,72 @@ function useNumberField({ held, saving, onKeyDown }: Omit<PartProps, 'specimen'>
   }
 }
 
+/**
+ * The units of the sizes and the mass. The digits that were typed stay, as those of a load do; values suggested from the
+ * previous specimen are written in the new unit.
+ */
+function useUnitChoices(held: BreakReading) {
+  const { t } = useTranslation()
+  const { decimalMark } = useFormat()
+  const { sizeUnit, massUnit } = held.typed.entry
+  function chooseSize(unit: LengthUnit) {
+    const rewritten: Partial<Entry> = { sizeUnit: unit }
+    for (const field of suggestedOf(held)) {
+      const read = parseTypedNumber(held.typed.entry[field])
+      if (read.ok) rewritten[field] = writeSize(toMillimetres(read.value, sizeUnit), unit, decimalMark)
+    }
+    held.type(rewritten, null)
+  }
+  const plain = <span className="pb-unit">{sizeUnit}</span>
+  return {
+    width1: plain,
+    width2: plain,
+    length: (
+      <UnitSelect
+        label={t('specimens.field.sizeUnit')}
+        units={lengthUnits}
+        value={sizeUnit}
+        onChange={chooseSize}
+      />
+    ),
+    mass: (
+      <UnitSelect
+        label={t('specimens.field.massUnit')}
+        units={massUnits}
+        value={massUnit}
+        onChange={(unit) => held.type({ massUnit: unit }, null)}
+      />
+    ),
+  }
+}
+
+type UnitSelectProps<Unit extends string> = {
+  label: string
+  units: readonly Unit[]
+  value: Unit
+  onChange: (unit: Unit) => void
+}
+
+/** The unit within a field, beside the order in which values are typed. */
+function UnitSelect<Unit extends string>({ label, units, value, onChange }: UnitSelectProps<Unit>) {
+  return (
+    <select
+      className={css['unit']}
+      aria-label={label}
+      tabIndex={-1}
+      value={value}
+      onChange={(event) => {
+        const chosen = units.find((unit) => unit === event.currentTarget.value)
+        if (chosen) onChange(chosen)
+      }}
+    >
+      {units.map((unit) => (
+        <option key={unit}>{unit}</option>
+      ))}
+    </select>
+  )
+}
+
 /** The fields in the order in which they are typed. */
 export function EntryForm(props: PartProps) {
   const { specimen, held, saving, onKeyDown } = props
@@ -57,6 +132,8 @@ export function EntryForm(props: PartProps) {
   const number = useNumberField(props)
   const { kind, width, length } = shapes[specimen.shape]
   const { entry } = held.typed
+  const format = useFormat()
+  const units = useUnitChoices(held)
   const dimensions = [
     { field: 'width1', nominal: width },
     { field: 'width2', nominal: width },
@@ -80,13 +157,13 @@ export function EntryForm(props: PartProps) {
         {dimensions.map(({ field, nominal }) => (
           <TextInput
             key={field}
-            {...number(field, 'mm')}
+            {...number(field, units[field])}
             label={t(`specimens.field.${fieldNames[kind][field]}`)}
-            placeholder={String(nominal)}
+            placeholder={writeSize(nominal, entry.sizeUnit, format.decimalMark)}
           />
         ))}
         <TextInput
-          {...number('mass', 'g')}
+          {...number('mass', units.mass)}
           label={t('specimens.field.mass')}
           placeholder={t('common.form.optional')}
         />
@@ -94,6 +171,7 @@ export function EntryForm(props: PartProps) {
       {suggestedOf(held).length > 0 && (
         <p className="pb-flat pb-dim pb-small">{t('specimens.field.suggested')}</p>
       )}
+      <EndsForm {...props} />
       <FractureForm
         specimen={specimen}
         value={entry.fracture}

@@ -6,6 +6,7 @@ import { IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureWords } from '../../../trade/choices/use-failure-words.ts'
+import { wordSizes } from '../../../trade/word-sizes.ts'
 import { useFormat } from '../../../session/current-session.ts'
 import { KeyValues } from '../../../ui/key-values.tsx'
 import { ReasonButton } from '../../../ui/forms/reason-button.tsx'
@@ -13,6 +14,7 @@ import { computeReading } from '../reading/compute-reading.ts'
 import { FailureDrawing } from './failure-drawing.tsx'
 import { type DayBreaks, expectedFor, othersOf, setOf } from '../reading/match-sisters.ts'
 import { endName, fieldNames } from '../reading/name-fields.ts'
+import { useEndWords } from '../reading/word-ends.ts'
 import { entryFrom } from '../reading/read-entry.ts'
 import { rateUnit } from './rate-card.tsx'
 import { ReadingPanel } from './reading-panel.tsx'
@@ -52,17 +54,24 @@ export function RecordedPanel({ specimen, reading, day, mayEdit, onCorrect }: Pr
 function useRecordedFacts({ shape, mix }: Specimen, reading: Break) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { load, width1Mm, width2Mm, lengthMm, massG, rateTyped } = reading
+  const { load, rateTyped, planenessMm, perpendicularity } = reading
+  const sizes = wordSizes(reading, format)
+  const endWords = useEndWords()
   const { kind } = shapes[shape]
-  const mm = (value: number) => format.number(value, value % 1 === 0 ? 0 : 1)
   const fact = (label: string, value: ReactNode) => ({ label, value })
   const sent = t(reading.loadFromPress ? 'specimens.press.sent' : 'specimens.press.changed')
   const ends = t(`specimens.end.${endName(kind, reading.endCondition)}`)
   return [
     fact(t('specimens.field.load'), `${load.typed} ${load.unit}`),
     reading.pressLine !== '' && fact(sent, <code>{reading.pressLine}</code>),
-    fact(t('specimens.reading.dimensions'), `${mm(width1Mm)} · ${mm(width2Mm)} × ${mm(lengthMm)} mm`),
-    fact(t('specimens.field.mass'), massG === null ? null : `${format.number(massG)} g`),
+    fact(t('specimens.reading.dimensions'), sizes.typed === null ? sizes.mm : `${sizes.typed} (${sizes.mm})`),
+    fact(t('specimens.field.mass'), sizes.mass),
+    planenessMm !== null && fact(t('specimens.ends.planeness'), endWords.planeness(planenessMm)),
+    perpendicularity !== null &&
+      fact(
+        t('specimens.ends.perpendicularity'),
+        endWords.perpendicularity({ most: perpendicularity.value, unit: perpendicularity.unit }),
+      ),
     fact(
       t(`specimens.field.${fieldNames[kind].fracture}`),
       failureOnRecord(reading, kind) && <RecordedFailure shape={shape} reading={reading} />,

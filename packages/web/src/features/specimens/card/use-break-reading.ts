@@ -1,7 +1,8 @@
 import type { Specimen } from '@probeta/contract/concrete/specimens.ts'
+import type { TypedUnits } from '@probeta/domain/people/country-practice.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { useMemo, useState } from 'react'
-import { useFormat } from '../../../session/current-session.ts'
+import { useFormat, usePractice } from '../../../session/current-session.ts'
 import { computeReading } from '../reading/compute-reading.ts'
 import { explainAge } from '../reading/explain-age.ts'
 import { type DayBreaks, expectedFor, othersOf, setOf, withUnsent } from '../reading/match-sisters.ts'
@@ -39,9 +40,11 @@ export function pressFor(day: DayBreaks, { id }: Specimen): PressMemory {
 }
 
 /** The values the form starts with: refused ones as they were sent, recorded ones, or those remembered at this press. */
-function startOf({ specimen, day, refused }: BreakFormProps, decimalMark: string): Typed {
+function startOf({ specimen, day, refused }: BreakFormProps, decimalMark: string, usual: TypedUnits): Typed {
   const { break: recorded } = specimen
-  const entry = recorded ? entryFrom(recorded, decimalMark) : startEntry(specimen, pressFor(day, specimen))
+  const entry = recorded
+    ? entryFrom(recorded, decimalMark)
+    : startEntry(specimen, pressFor(day, specimen), usual)
   return {
     entry: entryKept(refused?.entry ?? entry, specimen),
     confirmed: refused?.body.confirmedBecause ?? '',
@@ -54,11 +57,12 @@ function startOf({ specimen, day, refused }: BreakFormProps, decimalMark: string
 export function useBreakReading(props: BreakFormProps) {
   const { specimen, refused, unsent } = props
   const { decimalMark, timeZone } = useFormat()
+  const usual = usePractice().typed
   const [correcting, setCorrecting] = useState(props.correcting)
   const typing = useTypedReading(
     props.correcting ? `correct:${specimen.id}` : entryDraft(specimen.id),
     specimen,
-    () => startOf(props, decimalMark),
+    () => startOf(props, decimalMark, usual),
     refused !== undefined,
   )
   const { entry, loadAt } = typing.typed
@@ -76,7 +80,7 @@ export function useBreakReading(props: BreakFormProps) {
   const own = specimen.break === null ? undefined : specimen
   return {
     ...typing,
-    ...{ correcting, expected, set, reading, doubts, serverDoubts, usualAt, moment },
+    ...{ usual, correcting, expected, set, reading, doubts, serverDoubts, usualAt, moment },
     problems: readEntry(entry, isCoded(specimen)).problems,
     /** The day of a typed clock time, where it is not today. */
     clockDay: clockDay === day.today ? null : clockDay,

@@ -4,7 +4,7 @@ import { type KeyboardEventHandler, useEffect, useState } from 'react'
 import { v4 as uuid } from 'uuid'
 import { sendBreak } from '../queries.ts'
 import { doubtsOf } from '../reading/read-doubts.ts'
-import { bodyOf, type FieldName, fieldOrder, isRateWrong } from '../reading/read-entry.ts'
+import { bodyOf, endFields, type FieldName, fieldOrder, isRateWrong } from '../reading/read-entry.ts'
 import { isElsewhere } from '../day/of-branch.ts'
 import { rememberPress } from '../press/remember-press.ts'
 import type { BreakFormProps, BreakReading } from './use-break-reading.ts'
@@ -17,7 +17,7 @@ const causeOf: Partial<Record<StrengthCode, FieldName>> = {
 
 /** Returns the field that keeps a reading from being saved; undefined where none does. */
 function openField({ typed, problems, reading, doubts, moment, correcting }: BreakReading) {
-  const wrong = fieldOrder.find((field) => problems[field])
+  const wrong = [...fieldOrder, ...endFields].find((field) => problems[field])
   if (wrong) return wrong
   if (reading.refused) return causeOf[reading.refused] ?? 'load'
   if (doubts.length > 0 && typed.confirmed.trim() === '') return 'confirmedBecause'

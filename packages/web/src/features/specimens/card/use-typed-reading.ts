@@ -1,7 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { draftKey, writeDraft } from '../../../ui/forms/drafts.ts'
 import { useDraft } from '../../../ui/forms/use-draft.ts'
-import { type Entry, entryKept, type FieldName, fieldOrder, type Tested } from '../reading/read-entry.ts'
+import {
+  type Entry,
+  entryKept,
+  type FieldName,
+  fieldOrder,
+  type Tested,
+  unitsOfOld,
+} from '../reading/read-entry.ts'
 
 /** `loadAt`: when the load was typed, epoch ms; null: not yet. */
 export type Typed = {
@@ -56,7 +63,11 @@ export function useTypedReading(name: string, specimen: Tested, first: () => Typ
     // A draft restored after typing began is dropped: the typed values are newer.
     if (hasTyped.current) return false
     // A draft of an older version may lack fields required today.
-    setTyped({ ...start, ...values, entry: entryKept({ ...start.entry, ...values.entry }, specimen) })
+    setTyped({
+      ...start,
+      ...values,
+      entry: entryKept({ ...start.entry, ...unitsOfOld, ...values.entry }, specimen),
+    })
     return setTouched(everything)
   })
   const touch = (field: FieldName) =>

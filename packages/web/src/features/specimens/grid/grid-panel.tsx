@@ -6,7 +6,7 @@ import { useFormat } from '../../../session/current-session.ts'
 import css from './grid-panel.module.css'
 import type { DayOrder } from '../day/use-day-order.ts'
 import { type GridLine, orderLines } from './order-lines.ts'
-import { cellColumns, type WordsByKind } from './read-cells.ts'
+import { type CellColumn, cellColumns, type WordsByKind } from './read-cells.ts'
 import type { At } from './read-key.ts'
 import { RowPanel } from './row-panel.tsx'
 import { type Cell, type Chosen, useCell } from './use-cell.ts'
@@ -33,6 +33,12 @@ export function GridPanel(props: Props) {
   const cell = useCell({ ...props, order })
   const lines = useMemo(() => orderLines(sections), [sections])
   const { box, virtual } = useVirtualLines(lines, cell.current?.id)
+  const { sizeUnit, massUnit } = props.grid.units
+  // Units of the record are what a column without one is in.
+  const units: Partial<Record<CellColumn, string>> = {
+    ...(sizeUnit !== 'mm' && { width1: sizeUnit, width2: sizeUnit, length: sizeUnit }),
+    ...(massUnit !== 'g' && { mass: massUnit }),
+  }
   const events = useGridEvents(cell, { ...props, order })
   return (
     <div
@@ -48,8 +54,12 @@ export function GridPanel(props: Props) {
       <div className={css['head']} role="row" aria-rowindex={1}>
         <span role="columnheader">{t('specimens.grid.code')}</span>
         {cellColumns.map((name) => (
-          <span key={name} role="columnheader" aria-label={t(`specimens.grid.${name}`)}>
-            {t(`specimens.grid.head.${name}`)}
+          <span
+            key={name}
+            role="columnheader"
+            aria-label={[t(`specimens.grid.${name}`), units[name]].filter(Boolean).join(' ')}
+          >
+            {[t(`specimens.grid.head.${name}`), units[name]].filter(Boolean).join(' ')}
           </span>
         ))}
         {results.map((name) => (
@@ -115,6 +125,7 @@ function Lines({ grid, day, words, chosen, takesFocus, cell, lines, virtual }: L
             overtaken={openRow ? undefined : grid.typed.get(specimen.id)}
             unsent={grid.unsent.get(specimen.id)}
             words={words[shapes[specimen.shape].kind]}
+            units={grid.units}
             column={isCurrent && chosen ? chosen.column : null}
             mode={isCurrent ? mode : 'ready'}
             takesFocus={takesFocus}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Cells, cellsOf, noCells, parseCells, readCells, readEnd, readUnit } from './read-cells.ts'
 import { aCube, anEntry, aSpecimen } from '../reading/make-specimen.ts'
+import { unitsOfOld } from '../reading/read-entry.ts'
 
 const words = { pads: 'Neopreno', sulphur: 'Azufre', ground: 'Pulidas', none: 'Sin preparar' }
 const start = anEntry({ load: '', unit: 'tf', endCondition: 'sulphur', fracture: '', pressId: 'p1' })
@@ -45,9 +46,41 @@ describe('a row of the grid', () => {
 
   it('comes back from its entry as it was', () => {
     const { entry } = readCells(row({ unit: 'kn' }), aSpecimen(), start, words)
-    expect(cellsOf(entry, 'leído dos veces', words)).toEqual({
+    expect(cellsOf(entry, 'leído dos veces', words, unitsOfOld)).toEqual({
       ...row({ unit: 'kN', endCondition: 'Azufre', because: 'leído dos veces' }),
     })
+  })
+})
+
+describe('a row in inches and pounds', () => {
+  const inches = { ...start, sizeUnit: 'in', massUnit: 'lb' } as const
+  const sizes = { width1: '6.01', width2: '6.00', length: '12.02', mass: '28.6' }
+  it('is in the units that were typed last at this press', () =>
+    expect(readCells(row(sizes), aSpecimen(), inches, words)).toMatchObject({
+      entry: { ...sizes, sizeUnit: 'in', massUnit: 'lb' },
+      wrong: {},
+    }))
+  it('names its units where a spreadsheet does', () =>
+    expect(
+      readCells(
+        row({ width1: '6.01"', width2: '6.00 in', length: '12.02', mass: '28.6 LB' }),
+        aSpecimen(),
+        start,
+        words,
+      ),
+    ).toMatchObject({ entry: { ...sizes, sizeUnit: 'in', massUnit: 'lb' }, wrong: {} }))
+  it('has one unit for its sizes', () =>
+    expect(
+      readCells(row({ width1: '6.01 in', width2: '152 mm' }), aSpecimen(), start, words).wrong.width1,
+    ).toBe('oneUnit'))
+  it('names them where the grid is in others', () => {
+    const { entry } = readCells(row(sizes), aSpecimen(), inches, words)
+    expect(cellsOf(entry, '', words, unitsOfOld)).toMatchObject({
+      width1: '6.01 in',
+      length: '12.02 in',
+      mass: '28.6 lb',
+    })
+    expect(cellsOf(entry, '', words, inches)).toMatchObject(sizes)
   })
 })
 
@@ -74,7 +107,7 @@ describe('a row of a cube by EN 12390-3', () => {
     expect(read('0', { endCondition: 'n' }).wrong).toEqual({ endCondition: 'end' }))
 
   it('comes back from its entry as it was typed', () =>
-    expect(cellsOf(read('0 t').entry, '', words).fracture).toBe('0 T'))
+    expect(cellsOf(read('0 t').entry, '', words, unitsOfOld).fracture).toBe('0 T'))
 
   it('wants no failure where the method has no code for a cube', () => {
     const chilean = aCube({ mix: { ...aCube().mix, method: 'nch1037' } })

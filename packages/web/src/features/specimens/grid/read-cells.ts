@@ -1,4 +1,6 @@
 import { type ForceUnit, forceUnits } from '@probeta/domain/quantity/force.ts'
+import { lengthUnits } from '@probeta/domain/quantity/length.ts'
+import { massUnits } from '@probeta/domain/quantity/mass.ts'
 import { endConditions, type EndCondition, endsOf } from '@probeta/domain/specimen/ends.ts'
 import { failureOf } from '@probeta/domain/specimen/failure.ts'
 import type { SpecimenKind } from '@probeta/domain/specimen/geometry.ts'
@@ -49,7 +51,7 @@ export type EndWords = Readonly<Record<EndCondition, string>>
 /** The untreated faces of a cube are called as moulded, the untreated ends of a cylinder as they are. */
 export type WordsByKind = Readonly<Record<SpecimenKind, EndWords>>
 export type CellProblem =
-  Exclude<FieldProblem, 'missing'> | 'unit' | 'fracture' | 'end' | 'tooLong' | ClockProblem
+  Exclude<FieldProblem, 'missing'> | 'unit' | 'oneUnit' | 'fracture' | 'end' | 'tooLong' | ClockProblem
 
 const mostLetters = { remark: 1000, because: 300 } as const
 
@@ -92,6 +94,35 @@ function readFailure(text: string, { mix, shape }: Tested): string | null {
   return read.ok ? (read.value?.written ?? '') : null
 }
 
+const sizeColumns = ['width1', 'width2', 'length'] as const
+const withUnit = /^(.*?)\s*(mm|cm|in|"|g|kg|lb)$/i
+
+/** Splits a unit from a number as a spreadsheet or a person writes it: `6.01 in`, `6.01"`, `28.6 lb`. */
+function splitUnit(text: string): { number: string; unit: string | null } {
+  const [, number = text, unit = null] = withUnit.exec(text.trim()) ?? []
+  return { number, unit: unit === '"' ? 'in' : (unit?.toLowerCase() ?? null) }
+}
+
+/** Parses sizes and mass of a row: a unit in one of the sizes is that of all, otherwise those of the start apply. */
+function readSizes(cells: Cells, start: Entry) {
+  const sizes = sizeColumns.map((column) => [column, splitUnit(cells[column])] as const)
+  const named = [...new Set(sizes.flatMap(([, { unit }]) => unit ?? []))]
+  const sizeUnit = named.length === 0 ? start.sizeUnit : lengthUnits.find((unit) => unit === named[0])
+  const mass = splitUnit(cells.mass)
+  const massUnit = mass.unit === null ? start.massUnit : massUnits.find((unit) => unit === mass.unit)
+  const wrong: Wrong = {
+    ...((named.length > 1 || sizeUnit === undefined) && { width1: 'oneUnit' }),
+    ...(massUnit === undefined && { mass: 'oneUnit' }),
+  }
+  return {
+    wrong,
+    typed: {
+      ...Object.fromEntries(sizes.map(([column, { number }]) => [column, number])),
+      ...{ mass: mass.number, sizeUnit: sizeUnit ?? start.sizeUnit, massUnit: massUnit ?? start.massUnit },
+    },
+  }
+}
+
 export type ReadRow = {
   readonly entry: Entry
   readonly because: string
@@ -132,7 +163,9 @@ export function readCells(
   clock?: ClockNow,
 ): ReadRow {
   const { unit, endCondition, fracture } = readNames(cells, specimen, start, words)
+  const sizes = readSizes(cells, start)
   const wrong: Wrong = {
+    ...sizes.wrong,
     ...(unit === null && { unit: 'unit' }),
     ...(endCondition === null && { endCondition: 'end' }),
     ...(fracture === null && { fracture: 'fracture' }),
@@ -146,6 +179,7 @@ export function readCells(
   const entry: Entry = {
     ...start,
     ...typed,
+    ...sizes.typed,
     ...{ pressLine: '', rate: '', fracture: fracture ?? '' },
     unit: unit ?? start.unit,
     endCondition: endCondition ?? start.endCondition,
@@ -154,16 +188,22 @@ export function readCells(
   for (const [field, problem] of Object.entries(readEntry(entry, isCoded(specimen)).problems)) {
     if (problem === 'missing' && (isNumberField(field) || wrong.fracture === undefined))
       missing.push(field as CellColumn)
-    if (problem !== 'missing' && isNumberField(field)) wrong[field] = problem
+    if (problem !== 'missing' && isNumberField(field)) wrong[field] ??= problem
   }
   return { entry, because: because.trim(), missing, wrong }
 }
 
-/** Converts an entry to the cells of its row. */
-export function cellsOf(entry: Entry, because: string, words: EndWords): Cells {
-  const { load, unit, width1, width2, length, mass, remark } = entry
+/** Units of the sizes and masses that stand in a grid without one. */
+export type GridUnits = Pick<Entry, 'sizeUnit' | 'massUnit'>
+
+/** Converts an entry to the cells of its row; sizes and a mass in another unit than those of the grid name it. */
+export function cellsOf(entry: Entry, because: string, words: EndWords, units: GridUnits): Cells {
+  const { load, unit, sizeUnit, massUnit, remark } = entry
+  const size = (text: string) => (text === '' || sizeUnit === units.sizeUnit ? text : `${text} ${sizeUnit}`)
   return {
-    ...{ load, unit, width1, width2, length, mass, remark, because },
+    ...{ load, unit, remark, because },
+    ...{ width1: size(entry.width1), width2: size(entry.width2), length: size(entry.length) },
+    mass: entry.mass === '' || massUnit === units.massUnit ? entry.mass : `${entry.mass} ${massUnit}`,
     // Absent in rows kept by an older version.
     clock: entry.clock ?? '',
     fracture: entry.fracture.replace('satisfactory', '0'),

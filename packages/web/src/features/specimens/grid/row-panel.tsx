@@ -6,7 +6,15 @@ import { showMpa } from '../../../i18n/show-stress.ts'
 import { useFormat } from '../../../session/current-session.ts'
 import css from './grid-panel.module.css'
 import type { Unsent } from '../offline/queue-breaks.ts'
-import { cellColumns, type CellColumn, type Cells, cellsOf, type EndWords, noCells } from './read-cells.ts'
+import {
+  cellColumns,
+  type CellColumn,
+  type Cells,
+  cellsOf,
+  type EndWords,
+  type GridUnits,
+  noCells,
+} from './read-cells.ts'
 import type { CellMode } from './read-key.ts'
 import { entryFrom, entryKept } from '../reading/read-entry.ts'
 import { statusWord } from '../show-state.ts'
@@ -24,6 +32,7 @@ type Props = {
   overtaken: Cells | undefined
   unsent: Unsent | undefined
   words: EndWords
+  units: GridUnits
   /** The chosen column, where the chosen cell is in this row. */
   column: CellColumn | null
   mode: CellMode
@@ -33,12 +42,12 @@ type Props = {
 }
 
 /** Returns the cells as they are shown: typed, being sent, recorded, or none. */
-function shownCells({ open, unsent, specimen, words }: Props, decimalMark: string): Cells {
+function shownCells({ open, unsent, specimen, words, units }: Props, decimalMark: string): Cells {
   const { break: reading } = specimen
   if (open) return open.cells
   if (unsent && unsent.state !== 'refused')
-    return cellsOf(entryKept(unsent.entry, specimen), unsent.body.confirmedBecause, words)
-  return reading ? cellsOf(entryFrom(reading, decimalMark), reading.confirmedBecause, words) : noCells
+    return cellsOf(entryKept(unsent.entry, specimen), unsent.body.confirmedBecause, words, units)
+  return reading ? cellsOf(entryFrom(reading, decimalMark), reading.confirmedBecause, words, units) : noCells
 }
 
 /** Returns the value that an empty cell suggests. */

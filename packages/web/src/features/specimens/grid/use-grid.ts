@@ -3,7 +3,7 @@ import { strengthKindOf } from '@probeta/domain/specimen/methods.ts'
 import { shapes } from '@probeta/domain/specimen/shapes.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { v4 as uuid } from 'uuid'
-import { useFormat } from '../../../session/current-session.ts'
+import { useFormat, usePractice } from '../../../session/current-session.ts'
 import { isOpen } from '../day/find-next.ts'
 import { type JudgedRow, judgeRow } from './judge-row.ts'
 import { keepRows, keptRows } from './keep-rows.ts'
@@ -15,6 +15,7 @@ import {
   type Cells,
   cellsOf,
   type EndWords,
+  type GridUnits,
   isBlank,
   noCells,
   type WordsByKind,
@@ -28,11 +29,20 @@ import { recallPress, rememberAtPress, rememberPress, startEntry } from '../pres
 /** A row that may be typed into, with its results. */
 export type OpenRow = { readonly cells: Cells; readonly start: Entry; readonly judged: JudgedRow }
 
+const endsOf = ({ length2, length3, planeness, perpendicularity, perpendicularityUnit }: Entry) => ({
+  ...{ length2, length3, planeness, perpendicularity, perpendicularityUnit },
+})
+
 type Judgement = { of: readonly unknown[]; row: OpenRow }
 
 /** Returns the cells of a refused row as it was sent, with its time of breaking. */
-const sentCells = ({ entry, body }: Unsent, specimen: Specimen, words: EndWords): Cells => ({
-  ...cellsOf(entryKept(entry, specimen), body.confirmedBecause, words),
+const sentCells = (
+  { entry, body }: Unsent,
+  specimen: Specimen,
+  words: EndWords,
+  units: GridUnits,
+): Cells => ({
+  ...cellsOf(entryKept(entry, specimen), body.confirmedBecause, words, units),
   at: body.brokenAt,
 })
 
@@ -65,11 +75,12 @@ const atThisPress = () => ({ memory: recallPress(), starts: new Map<string, Entr
 
 /** What is remembered at this press, and the entry with which a row starts. */
 function usePressMemory() {
+  const usual = usePractice().typed
   const [{ memory, starts }, setPress] = useState(atThisPress)
   const recall = () => setPress(atThisPress())
   function startOf(specimen: Specimen): Entry {
     const key = `${specimen.shape}:${strengthKindOf(specimen.mix.method)}`
-    const start = starts.get(key) ?? startEntry(specimen, memory)
+    const start = starts.get(key) ?? startEntry(specimen, memory, usual)
     starts.set(key, start)
     return start
   }
@@ -77,7 +88,9 @@ function usePressMemory() {
     rememberAtPress(part)
     recall()
   }
-  return { memory, startOf, choose, recall }
+  const { sizeUnit = usual.length, massUnit = usual.mass } = memory
+  const units = useMemo((): GridUnits => ({ sizeUnit, massUnit }), [sizeUnit, massUnit])
+  return { memory, units, startOf, choose, recall }
 }
 
 type OpenWith = {
@@ -100,12 +113,14 @@ function useOpenRows({ list, typed, wordsByKind, mayEdit, startOf }: OpenWith) {
     const item = unsent.get(specimen.id)
     if (!mayEdit || !isOpen(specimen) || (item && item.state !== 'refused')) return undefined
     const own = typed.get(specimen.id)
-    const start = startOf(specimen)
+    const usual = startOf(specimen)
     const words = wordsByKind[shapes[specimen.shape].kind]
-    const of = [own, item, specimen, day.sisters[specimen.sampleId], start, words]
+    const of = [own, item, specimen, day.sisters[specimen.sampleId], usual, words]
     const known = judgements.current.get(specimen.id)
     if (known?.of.every((part, index) => part === of[index])) return known.row
-    const cells = own ?? (item ? sentCells(item, specimen, words) : noCells)
+    // A row that was refused keeps what the grid has no columns for.
+    const start = item ? { ...usual, ...endsOf(entryKept(item.entry, specimen)) } : usual
+    const cells = own ?? (item ? sentCells(item, specimen, words, usual) : noCells)
     const serverDoubts = doubtsOf(item?.error)
     const clock = { day: clockDayOf(day), timeZone, now: Date.now() }
     const judged = judgeRow(cells, { specimen, day, start, words, clock, serverDoubts })
@@ -142,7 +157,7 @@ export function useGrid(
   mayEdit: boolean,
 ) {
   const { typed, loaded, latest, change } = useTypedRows(order)
-  const { memory, startOf, choose, recall } = usePressMemory()
+  const { memory, units, startOf, choose, recall } = usePressMemory()
   const { unsent, openRow } = useOpenRows({ list, typed, wordsByKind, mayEdit, startOf })
 
   function type(specimen: Specimen, column: CellColumn, text: string) {
@@ -169,6 +184,6 @@ export function useGrid(
     change(rows)
   }
   const ready = order.filter((one) => typed.has(one.id) && openRow(one)?.judged.verdict === 'ready')
-  return { loaded, typed, unsent, ready, memory, openRow, type, change, send, choose }
+  return { loaded, typed, unsent, ready, memory, units, openRow, type, change, send, choose }
 }
 export type Grid = ReturnType<typeof useGrid>

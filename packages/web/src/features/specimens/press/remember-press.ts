@@ -1,15 +1,23 @@
 import { forceUnits } from '@probeta/domain/quantity/force.ts'
+import { lengthUnits } from '@probeta/domain/quantity/length.ts'
+import { massUnits } from '@probeta/domain/quantity/mass.ts'
+import type { TypedUnits } from '@probeta/domain/people/country-practice.ts'
 import { endConditions, endFor, endsOf } from '@probeta/domain/specimen/ends.ts'
 import { strengthKindOf } from '@probeta/domain/specimen/methods.ts'
 import { shapes } from '@probeta/domain/specimen/shapes.ts'
 import { z } from 'zod'
 import { preferredUnits } from '../../../session/preferred-units.ts'
-import type { Entry, Tested } from '../reading/read-entry.ts'
+import { type Entry, entryKept, noEnds, type Tested } from '../reading/read-entry.ts'
 
 const name = 'probeta.press'
 const text = z.string().catch('')
 const id = z.string().min(1).nullable().catch(null)
-const Dimensions = z.object({ width1: text, width2: text, length: text })
+const Dimensions = z.object({
+  width1: text,
+  width2: text,
+  length: text,
+  unit: z.enum(lengthUnits).catch('mm'),
+})
 
 /**
  * The values that stay the same from one specimen to the next at this press: stored in the browser, not in the laboratory.
@@ -17,10 +25,15 @@ const Dimensions = z.object({ width1: text, width2: text, length: text })
  */
 const PressMemory = z.object({
   unit: z.enum(forceUnits).catch('kN'),
+  /** Of sizes and masses; undefined: nothing was typed here yet. */
+  sizeUnit: z.enum(lengthUnits).optional().catch(undefined),
+  massUnit: z.enum(massUnits).optional().catch(undefined),
   /** That of cylinders: a cube does not tell how the next cylinder is capped. */
   endCondition: z.enum(endConditions).catch('pads'),
   pressId: id,
   padSetId: id,
+  /** The fields for ends and further lengths are open. */
+  endsOpen: z.boolean().catch(false),
   /** By shape. */
   dimensions: z.record(z.string(), Dimensions.optional().catch(undefined)).catch({}),
 })
@@ -42,6 +55,8 @@ export function recallPress(): PressMemory {
   }
 }
 
+export const keepsEndsOpen = (): boolean => recallPress().endsOpen
+
 /** True when its ends are prepared, so that they suggest the end condition of the next specimen. */
 const hasEnds = ({ shape, mix }: Tested) =>
   endsOf(shapes[shape].kind, strengthKindOf(mix.method)).includes('pads')
@@ -49,19 +64,22 @@ const hasEnds = ({ shape, mix }: Tested) =>
 /** Stores the entry as the suggestion for the next specimen of its shape. */
 export function rememberPress(specimen: Tested, entry: Entry): void {
   const { shape } = specimen
-  const { unit, pressId, padSetId, width1, width2, length } = entry
+  const { unit, sizeUnit, massUnit, pressId, padSetId, width1, width2, length } = entry
   const before = recallPress()
-  const dimensions = { ...before.dimensions, [shape]: { width1, width2, length } }
+  const dimensions = { ...before.dimensions, [shape]: { width1, width2, length, unit: sizeUnit } }
   const endCondition = hasEnds(specimen) ? entry.endCondition : before.endCondition
   try {
-    localStorage.setItem(name, JSON.stringify({ unit, endCondition, pressId, padSetId, dimensions }))
+    const units = { unit, sizeUnit, massUnit }
+    const { endsOpen } = before
+    const kept = { ...units, endCondition, pressId, padSetId, endsOpen, dimensions }
+    localStorage.setItem(name, JSON.stringify(kept))
   } catch {
     // A browser without storage loses the suggestion, never the reading.
   }
 }
 
-/** Stores the press or the pads that are used from now on. */
-export function rememberAtPress(part: Partial<Pick<PressMemory, 'pressId' | 'padSetId'>>): void {
+/** Stores the press, the pads or the open fields that are used from now on. */
+export function rememberAtPress(part: Partial<Pick<PressMemory, 'pressId' | 'padSetId' | 'endsOpen'>>): void {
   try {
     localStorage.setItem(name, JSON.stringify({ ...recallPress(), ...part }))
   } catch {
@@ -69,15 +87,22 @@ export function rememberAtPress(part: Partial<Pick<PressMemory, 'pressId' | 'pad
   }
 }
 
-/** Returns the entry a specimen starts with: the stored values of this press, with load, mass and fracture empty. */
-export function startEntry(
-  { shape, mix }: Tested,
-  { unit, endCondition, pressId, padSetId, dimensions }: PressMemory,
-): Entry {
-  const { width1 = '', width2 = '', length = '' } = dimensions[shape] ?? {}
-  return {
+/**
+ * Returns the entry a specimen starts with: the stored values of this press, with load, mass and fracture empty. `usual`:
+ * the units of the laboratory's country, until others were typed at this press.
+ */
+export function startEntry(of: Tested, memory: PressMemory, usual: TypedUnits): Entry {
+  const { unit, endCondition, pressId, padSetId, dimensions } = memory
+  const { shape, mix } = of
+  const sizeUnit = memory.sizeUnit ?? usual.length
+  const before = dimensions[shape]
+  const { width1 = '', width2 = '', length = '' } = before?.unit === sizeUnit ? before : {}
+  const start = {
     ...{ load: '', pressLine: '', mass: '', fracture: '', rate: '', clock: '', remark: '' },
-    ...{ unit, width1, width2, length, pressId, padSetId },
+    ...{ unit, width1, width2, length, pressId, padSetId, sizeUnit },
+    ...noEnds,
+    massUnit: memory.massUnit ?? usual.mass,
     endCondition: endFor(shapes[shape].kind, endCondition, strengthKindOf(mix.method)),
   }
+  return entryKept(start, of)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { computeReading } from './compute-reading.ts'
-import { aBody, aCube, anEntry, aSpecimen } from './make-specimen.ts'
-import { bodyOf, type Entry, entryKept, readEntry } from './read-entry.ts'
+import { aBody, aBreak, aCube, anEntry, aSpecimen } from './make-specimen.ts'
+import { bodyOf, type Entry, entryFrom, entryKept, readEntry } from './read-entry.ts'
 
 const about = { specimen: aSpecimen(), expected: null, others: [] }
 
@@ -84,5 +84,84 @@ describe('an entry', () => {
     const body = bodyOf(anEntry({ load: ' 565,0 ' }), aSpecimen(), '2026-03-10T12:00:00Z', reasons)
     expect(body).toMatchObject({ load: { typed: '565,0', unit: 'kN' }, massG: null, width1Mm: 150 })
     expect(bodyOf(anEntry({ fracture: '' }), aSpecimen(), '2026-03-10T12:00:00Z', reasons)).toBeNull()
+  })
+})
+
+describe('an entry in inches and pounds', () => {
+  const inches = anEntry({
+    ...{ width1: '6.01', width2: '6.00', length: '12.02', sizeUnit: 'in', massUnit: 'lb', mass: '28.6' },
+  })
+  const because = { confirmedBecause: '', correctedBecause: '' }
+
+  it('is computed in mm and g', () => {
+    const { values } = readEntry(inches, true)
+    expect(values).toMatchObject({ width1: 152.654, width2: 152.4, length: 305.308 })
+    expect(values.mass).toBeCloseTo(12972.74, 2)
+    expect(computeReading(inches, about).densityKgM3).toBeCloseTo(2325.47, 2)
+  })
+  it('is sent in both, and comes back as it was typed', () => {
+    const body = bodyOf(inches, about.specimen, '2026-03-10T12:00:00Z', because)
+    expect(body).toMatchObject({
+      width1Mm: 152.654,
+      lengthsMm: [],
+      typed: {
+        width1: { typed: '6.01', unit: 'in' },
+        width2: { typed: '6.00', unit: 'in' },
+        lengths: [{ typed: '12.02', unit: 'in' }],
+        mass: { typed: '28.6', unit: 'lb' },
+      },
+    })
+    const { correctedBecause: _, ...reading } = body ?? aBody()
+    expect(entryFrom(aBreak(reading), '.')).toMatchObject({
+      ...{ width1: '6.01', width2: '6.00', length: '12.02', mass: '28.6', sizeUnit: 'in', massUnit: 'lb' },
+    })
+  })
+  it('in mm and g is sent in them alone', () =>
+    expect(
+      bodyOf(anEntry({ mass: '12973' }), about.specimen, '2026-03-10T12:00:00Z', because)?.typed,
+    ).toEqual({}))
+  it('that an older version kept is in mm and g', () => {
+    const {
+      sizeUnit: _s,
+      massUnit: _m,
+      length2: _l,
+      length3: _t,
+      planeness: _p,
+      perpendicularity: _q,
+      ...old
+    } = anEntry()
+    expect(entryKept(old as Entry, about.specimen)).toEqual({ ...anEntry(), perpendicularityUnit: 'deg' })
+  })
+})
+
+describe('ends and further lengths', () => {
+  const three = anEntry({ length: '299', length2: '300', length3: '301,3' })
+  it('give a mean length', () => {
+    expect(readEntry(three, true)).toMatchObject({ values: { length: 300.1 }, lengthsMm: [299, 300, 301.3] })
+  })
+  it('come back as they were typed', () => {
+    const body = bodyOf(three, about.specimen, '2026-03-10T12:00:00Z', {
+      confirmedBecause: '',
+      correctedBecause: '',
+    })
+    expect(body).toMatchObject({ lengthMm: 300.1, lengthsMm: [299, 300, 301.3] })
+    const { correctedBecause: _, ...reading } = body ?? aBody()
+    expect(entryFrom(aBreak(reading), ',')).toMatchObject({ length: '299', length2: '300', length3: '301,3' })
+  })
+  it('draw a doubt beyond the limit of the method, in either unit', () => {
+    const doubts = (but: Partial<Entry>) => computeReading(anEntry(but), about).doubts
+    expect(doubts({ planeness: '0,05' })).toEqual([])
+    expect(doubts({ planeness: '0,08' })).toEqual(['planenessOff'])
+    expect(doubts({ perpendicularity: '0.7', perpendicularityUnit: 'deg' })).toEqual(['perpendicularityOff'])
+    const inches = { width1: '5.9', width2: '5.9', length: '11.8', sizeUnit: 'in' } as const
+    expect(doubts({ ...inches, planeness: '0.002' })).toEqual([])
+    expect(doubts({ ...inches, planeness: '0.003' })).toEqual(['planenessOff'])
+  })
+  it('may be nought, but not less', () => {
+    expect(readEntry(anEntry({ planeness: '0' }), true).problems).toEqual({})
+    expect(readEntry(anEntry({ planeness: '-1', length2: '0' }), true).problems).toEqual({
+      planeness: 'notPositive',
+      length2: 'notPositive',
+    })
   })
 })

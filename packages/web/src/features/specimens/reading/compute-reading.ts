@@ -3,6 +3,12 @@ import { type ForceUnit, toNewtons } from '@probeta/domain/quantity/force.ts'
 import { acceptableRangeOf } from '@probeta/domain/specimen/companions.ts'
 import { density } from '@probeta/domain/specimen/density.ts'
 import type { ExpectedWindow } from '@probeta/domain/specimen/expected-window.ts'
+import {
+  type EndLimit,
+  endLimitOf,
+  type MeasuredEnds,
+  unmeasuredEnds,
+} from '@probeta/domain/specimen/measured-ends.ts'
 import { isMethodId } from '@probeta/domain/specimen/methods.ts'
 import { type ImplausibleCode, implausible, suspectedUnits } from '@probeta/domain/specimen/plausibility.ts'
 import { geometryOf } from '@probeta/domain/specimen/shapes.ts'
@@ -19,6 +25,9 @@ export type Reading = {
   readonly rangePercent: number | null
   readonly acceptableRangePercent: number | null
   readonly doubts: readonly ImplausibleCode[]
+  /** The measured ends, and what the method allows; null: it asks for none, or the dimensions are missing. */
+  readonly ends: MeasuredEnds
+  readonly endLimit: EndLimit | null
   /** Other units in which the load would be plausible, the likeliest first. */
   readonly units: readonly ForceUnit[]
 }
@@ -30,6 +39,8 @@ const nothing: Reading = {
   rangePercent: null,
   acceptableRangePercent: null,
   doubts: [],
+  ends: unmeasuredEnds,
+  endLimit: null,
   units: [],
 }
 
@@ -42,7 +53,8 @@ type About = {
 
 /** Computes the results of the typed numbers, by the same rules as the server: as soon as load and dimensions are there. */
 export function computeReading(entry: Entry, { specimen, expected, others }: About): Reading {
-  const { load, width1, width2, length, mass } = readEntry(entry, false).values
+  const { values, ends } = readEntry(entry, false)
+  const { load, width1, width2, length, mass } = values
   const { method, specifiedMpa } = specimen.mix
   if (!isMethodId(method) || load === null || width1 === null || width2 === null || length === null)
     return nothing
@@ -64,9 +76,19 @@ export function computeReading(entry: Entry, { specimen, expected, others }: Abo
     densityKgM3,
     rangePercent: spread && ((spread.max - spread.min) / spread.mean) * 100,
     acceptableRangePercent: spread && (acceptableRangeOf(method, specimen.shape, spread.n)?.percent ?? null),
+    ends,
+    endLimit: endLimitOf(method, geometry),
     units: expected ? suspectedUnits({ loadUnit: entry.unit, strengthMpa: reportedMpa }, expected) : [],
     doubts: implausible(
-      { loadUnit: entry.unit, strengthMpa: reportedMpa, geometry, shape: specimen.shape, densityKgM3 },
+      {
+        loadUnit: entry.unit,
+        strengthMpa: reportedMpa,
+        geometry,
+        shape: specimen.shape,
+        densityKgM3,
+        method,
+        ends,
+      },
       expected,
     ),
   }

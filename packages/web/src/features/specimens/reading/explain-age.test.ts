@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { metricUnits } from '@probeta/domain/people/country-practice.ts'
 import { aSpecimen } from './make-specimen.ts'
 import { explainAge } from './explain-age.ts'
 import type { Tested } from './read-entry.ts'
@@ -37,7 +38,7 @@ describe('what a press remembers', () => {
     dimensions: { cylinder100x200: { width1: '100,2', width2: '100,4', length: '201' } },
   })
   it('is suggested for the same shape only', () => {
-    expect(startEntry(pressed('cylinder100x200'), parseMemory(kept))).toMatchObject({
+    expect(startEntry(pressed('cylinder100x200'), parseMemory(kept), metricUnits)).toMatchObject({
       load: '',
       unit: 'tf',
       width1: '100,2',
@@ -45,14 +46,16 @@ describe('what a press remembers', () => {
       fracture: '',
       pressId: 'p1',
     })
-    expect(startEntry(pressed('cylinder150x300'), parseMemory(kept))).toMatchObject({
+    expect(startEntry(pressed('cylinder150x300'), parseMemory(kept), metricUnits)).toMatchObject({
       width1: '',
       length: '',
     })
   })
   it('is for cylinders where it is about their ends: a cube starts as moulded', () => {
-    expect(startEntry(pressed('cube150'), parseMemory(kept)).endCondition).toBe('none')
-    expect(startEntry(pressed('cylinder150x300'), parseMemory(kept)).endCondition).toBe('sulphur')
+    expect(startEntry(pressed('cube150'), parseMemory(kept), metricUnits).endCondition).toBe('none')
+    expect(startEntry(pressed('cylinder150x300'), parseMemory(kept), metricUnits).endCondition).toBe(
+      'sulphur',
+    )
   })
   it.each([null, '', '{', '[]', '{"unit":"stone","dimensions":7}'])('of %j is nothing', (text) => {
     expect(parseMemory(text)).toMatchObject({ unit: 'kN', endCondition: 'pads', pressId: null })

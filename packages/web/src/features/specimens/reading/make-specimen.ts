@@ -1,5 +1,5 @@
 import type { Break, Specimen } from '@probeta/contract/concrete/specimens.ts'
-import type { BreakBody, Entry } from './read-entry.ts'
+import { type BreakBody, type Entry, noEnds, unitsOfOld } from './read-entry.ts'
 
 /** For tests: a 150 × 300 cylinder of 30 MPa cast on 10 February, due on 10 March 2026 at 28 days. */
 export const aSpecimen = (but: Partial<Specimen> = {}): Specimen => ({
@@ -44,6 +44,10 @@ export const aBreak = (but: Partial<Break> = {}): Break => ({
   width2Mm: 150,
   lengthMm: 300,
   massG: null,
+  lengthsMm: [],
+  planenessMm: null,
+  perpendicularity: null,
+  typed: {},
   failure: '2',
   failureFigure: 'astmC39',
   endCondition: 'pads',
@@ -84,6 +88,8 @@ export const anEntry = (but: Partial<Entry> = {}): Entry => ({
   width2: '150',
   length: '300',
   mass: '',
+  ...unitsOfOld,
+  ...noEnds,
   fracture: '2',
   endCondition: 'pads',
   rate: '',
@@ -101,6 +107,10 @@ export const aBody = (but: Partial<BreakBody> = {}): BreakBody => ({
   width2Mm: 150,
   lengthMm: 300,
   massG: null,
+  lengthsMm: [],
+  planenessMm: null,
+  perpendicularity: null,
+  typed: {},
   failure: '2',
   endCondition: 'pads',
   rateTyped: '',

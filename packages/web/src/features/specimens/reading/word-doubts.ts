@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { showMpa } from '../../../i18n/show-stress.ts'
 import { useFormat } from '../../../session/current-session.ts'
 import type { Reading } from './compute-reading.ts'
+import { useEndWords } from './word-ends.ts'
 
 type Judged = {
   readonly reading: Reading
@@ -17,6 +18,20 @@ type Judged = {
 export function useDoubtWords() {
   const { t } = useTranslation()
   const format = useFormat()
+  const words = useEndWords()
+  /** The measured ends with their limits, where one of them is exceeded. */
+  function wordEnds({ ends, endLimit }: Reading) {
+    const { planenessMm, perpendicularity } = ends
+    const square = endLimit?.perpendicularity
+    return {
+      planeness: words.planeness(planenessMm ?? 0),
+      mostPlaneness: words.planeness(endLimit?.planeness.mostMm ?? 0),
+      perpendicularity:
+        perpendicularity &&
+        words.perpendicularity({ most: perpendicularity.value, unit: perpendicularity.unit }),
+      mostPerpendicularity: square && words.perpendicularity(square),
+    }
+  }
   return ({ shape, mix }: Specimen, { reading, expected, doubts }: Judged): string[] => {
     const values = {
       strength: showMpa(format, reading.strength?.reportedMpa, mix.method),
@@ -25,6 +40,7 @@ export function useDoubtWords() {
       nominal: format.number(shapes[shape].width),
       density: format.number(reading.densityKgM3),
       units: reading.units.slice(0, 2).join(' / '),
+      ...wordEnds(reading),
     }
     return doubts.map((code) => t(`specimens.doubt.${code}`, values))
   }
