@@ -27,6 +27,7 @@ import * as deliveryNotes from './concrete/delivery-notes.ts'
 import * as disposals from './concrete/disposals.ts'
 import * as enteredSheets from './concrete/entered-sheets.ts'
 import * as labels from './concrete/labels.ts'
+import * as likelySwaps from './concrete/likely-swaps.ts'
 import * as lots from './concrete/lots.ts'
 import * as missingSheets from './concrete/missing-sheets.ts'
 import * as photos from './concrete/photos.ts'
@@ -108,6 +109,7 @@ export const nouns = {
   disposals,
   enteredSheets,
   labels,
+  likelySwaps,
   lots,
   missingSheets,
   photos,

@@ -286,7 +286,8 @@ export const moveSpecimenEndpoint = endpoint({
   refuses: ['specimen.notFound', 'specimen.wrongState', 'specimen.discarded'],
 })
 
-const seen = z.strictObject({ specimenId: uuid(), version: version() })
+/** A specimen as it was read: it may not have changed since. */
+export const seen = z.strictObject({ specimenId: uuid(), version: version() })
 
 export const swapBreaksEndpoint = endpoint({
   method: 'POST',

@@ -2,6 +2,18 @@ import { strengthGain } from '../gain/strength-gain.ts'
 
 /** Mean of n specimens of the same sample at another age, or at the same. */
 export type Sister = { readonly ageHours: number; readonly meanMpa: number; readonly n: number }
+
+/** The means without one of their own results, so that a reading does not vouch for itself. */
+export const withoutResult = (
+  sisters: readonly Sister[],
+  own: { readonly ageHours: number; readonly mpa: number },
+): Sister[] =>
+  sisters.flatMap((sister) => {
+    const n = sister.n - 1
+    if (sister.ageHours !== own.ageHours) return sister
+    return n > 0 ? { ...sister, n, meanMpa: (sister.meanMpa * sister.n - own.mpa) / n } : []
+  })
+
 /** Results of the mix at one age; `deviationMpa` is the sample standard deviation. */
 export type MixHistory = {
   readonly ageHours: number
@@ -35,17 +47,20 @@ const around = (mean: number, half: number, basis: ExpectedWindow['basis'], n: n
   n,
 })
 
-/**
- * Returns the window in which the strength of a specimen is expected, from the closest data available, in the last
- * resort the specified strength.
- */
-export function expectedWindow(of: {
+/** What is known of a specimen whose strength is expected. */
+export type Known = {
   readonly ageHours: number
   readonly specifiedMpa: number
   readonly designAgeHours: number
   readonly sisters: readonly Sister[]
   readonly history: readonly MixHistory[]
-}): ExpectedWindow {
+}
+
+/**
+ * Returns the window in which the strength of a specimen is expected, from the closest data available, in the last
+ * resort the specified strength.
+ */
+export function expectedWindow(of: Known): ExpectedWindow {
   const sameAge = of.sisters.find(({ ageHours, n }) => ageHours === of.ageHours && n > 0)
   if (sameAge) return around(sameAge.meanMpa, SAME_AGE * sameAge.meanMpa, 'sameAge', sameAge.n)
 

@@ -1530,6 +1530,16 @@ export type DB = {
     voided_at: string | null
     voided_because: Generated<string>
   }
+  swap_answer: {
+    id: string
+    first_id: string
+    second_id: string
+    first_mpa: number
+    second_mpa: number
+    reason: string
+    answered_by: number | null
+    answered_at: Generated<string>
+  }
   tablet: {
     id: string
     version: Generated<number>

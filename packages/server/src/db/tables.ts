@@ -132,6 +132,7 @@ export const tables = {
   missed_break: audited('roturasdiarias'),
   day_review: audited('roturasdiarias'),
   set_aside_reading: audited('roturasdiarias'),
+  swap_answer: audited('roturasdiarias'),
 
   report: audited('resultadoscilindros'),
   report_document: audited('resultadoscilindros', bytes('bytes', 'reports', 'pdf')),

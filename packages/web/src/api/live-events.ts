@@ -8,6 +8,7 @@ import { searchOf } from './send.ts'
 const shownBy: Record<LiveEvent['noun'], readonly string[]> = {
   specimen: [
     ...['/breaks', '/specimens', '/samples', '/strength-tests', '/dashboard', '/portal', '/first-steps'],
+    '/likely-swaps',
     ...['/held-specimens', '/disposals', '/storage-places', '/pickup-round', '/transfers'],
   ],
   sheet: [

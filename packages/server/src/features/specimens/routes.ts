@@ -7,9 +7,12 @@ import {
   setAsideReadingEndpoint,
   swapBreaksEndpoint,
 } from '@probeta/contract/concrete/specimens.ts'
+import { answerLikelySwapEndpoint, listLikelySwapsEndpoint } from '@probeta/contract/concrete/likely-swaps.ts'
 import type { Mount } from '../../http/mount.ts'
 import { orRefuse } from '../../base/refusal.ts'
+import { answerLikelySwap } from './answer-likely-swap.ts'
 import { listDayBreaks } from './list-day-breaks.ts'
+import { listLikelySwaps } from './list-likely-swaps.ts'
 import { moveSpecimen } from './move-specimen.ts'
 import { recordBreak } from './record-break.ts'
 import { setAsideReading } from './set-aside-reading.ts'
@@ -24,5 +27,7 @@ export function mountSpecimens(mount: Mount): void {
   mount.json(recordBreakEndpoint, recordBreak)
   mount.json(moveSpecimenEndpoint, moveSpecimen)
   mount.json(swapBreaksEndpoint, swapBreaks)
+  mount.json(listLikelySwapsEndpoint, listLikelySwaps)
+  mount.json(answerLikelySwapEndpoint, answerLikelySwap)
   mount.json(setAsideReadingEndpoint, setAsideReading)
 }

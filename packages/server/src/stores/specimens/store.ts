@@ -10,6 +10,7 @@ import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
 import { pageFrom, readCursor } from '../../db/queries/seek.ts'
 import { doesNotCount } from './does-not-count.ts'
+import { readSwaps, writeSwaps } from './likely-swaps.ts'
 import { presentSpecimen, type SpecimenRow } from './present-specimen.ts'
 import { specimenColumns, specimensWithReading } from './select-specimens.ts'
 
@@ -163,7 +164,8 @@ const listSpecimens =
     )
   }
 
-export const readSpecimens = (db: Database) => ({
+export const readSpecimens = (db: Database, scope: Scope) => ({
+  ...readSwaps(db, scope),
   async find(id: string): Promise<Specimen | undefined> {
     ofId ??= specimensWithReading(db).select(specimenColumns).where('s.id', '=', id).compile()
     const { rows } = await db.executeQuery<SpecimenRow>({ ...ofId, parameters: [id] })
@@ -355,4 +357,5 @@ export const writeSpecimens = (db: Database, scope: Scope) => ({
     return broken_by
   },
   ...writeBreaks(db, scope),
+  ...writeSwaps(db, scope),
 })

@@ -28,7 +28,7 @@ const rowOf = ({
 /** Strength tests are derived from specimens and their readings, never stored. */
 export const readStrengthTests = (db: Database, scope: Scope) => {
   const { laboratoryId } = scope
-  const specimens = readSpecimens(db)
+  const specimens = readSpecimens(db, scope)
   const present = (keys: readonly TestKey[]) => presentTests({ db, laboratoryId, specimens }, keys)
 
   const count = async (filter: TestFilter): Promise<number> => {

@@ -340,6 +340,8 @@ export const routes: Readonly<Record<string, Row>> = {
   moveSpecimen: 'breaks edit',
   recordBreak: 'breaks edit',
   swapBreaks: 'breaks edit',
+  listLikelySwaps: 'breaks view',
+  answerLikelySwap: 'breaks edit',
   setAsideReading: 'breaks edit',
 
   listStrengthTests: 'results view',

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Format } from '../../i18n/format.ts'
 import { useFormat, useMay } from '../../session/current-session.ts'
+import { LikelySwapsCard } from '../../trade/likely-swaps-card.tsx'
 import { SampleLink } from '../../trade/links.tsx'
 import { KeyValues } from '../../ui/key-values.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -69,6 +70,7 @@ function Result({ test, report: Report, low: Low, history: History }: Props & { 
         </div>
         <div>
           <Section title={t('strengthTests.review.title')}>
+            <LikelySwapsCard of={{ sampleId: test.sampleId }} />
             <ReviewPanel test={test} />
           </Section>
           <Section title={t('strengthTests.report')}>

@@ -1,3 +1,4 @@
+import { listLikelySwapsEndpoint } from '@probeta/contract/concrete/likely-swaps.ts'
 import { listPadSetsEndpoint } from '@probeta/contract/laboratory/pad-sets.ts'
 import { weekOfBreaksEndpoint } from '@probeta/contract/concrete/day-reviews.ts'
 import {
@@ -41,7 +42,12 @@ let refreshing: ReturnType<typeof setTimeout> | undefined
 export function refreshBreaks(): void {
   clearTimeout(refreshing)
   refreshing = setTimeout(() => {
-    for (const path of [listDayBreaksEndpoint.path, weekOfBreaksEndpoint.path, listPadSetsEndpoint.path])
+    for (const path of [
+      listDayBreaksEndpoint.path,
+      weekOfBreaksEndpoint.path,
+      listPadSetsEndpoint.path,
+      listLikelySwapsEndpoint.path,
+    ])
       void queryClient.invalidateQueries({ queryKey: [path] })
   }, refreshPause)
 }

@@ -13,14 +13,16 @@ type Props = {
   needsReason?: boolean
   /** Reasons that are often given: pressing one writes it, and it can be changed. */
   offers?: readonly string[]
+  /** The reason as it is worded before anybody writes. */
+  worded?: string
   /** Resolves when it is done; a refusal is shown and the dialog stays. */
   onConfirm: (reason: string) => Promise<unknown>
   onClose: () => void
 }
 
 /** Asks before something that matters, and for the reason that goes into the record. Mount it while it is open. */
-export function ConfirmReason({ needsReason = true, offers = [], onConfirm, ...dialog }: Props) {
-  const [reason, setReason] = useState('')
+export function ConfirmReason({ needsReason = true, offers = [], worded = '', onConfirm, ...dialog }: Props) {
+  const [reason, setReason] = useState(worded)
   return (
     <AskDialog
       {...dialog}

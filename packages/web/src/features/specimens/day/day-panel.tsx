@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../../session/current-session.ts'
+import { LikelySwapsCard } from '../../../trade/likely-swaps-card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { isCovered, mayTakeFocus } from '../../../ui/may-take-focus.ts'
 import { CountPanel } from './count-panel.tsx'
@@ -93,6 +94,7 @@ export function DayPanel(props: Props) {
         {saved && <SavedWords saved={saved} />}
       </p>
       <UnsentCard unsent={unsent} currentId={currentId} onGo={onScanned} />
+      <LikelySwapsCard of={{ day: data.day }} />
       <div className={css['work']}>
         <div className={css['side']}>
           <CountPanel count={count} />

@@ -1,6 +1,11 @@
 import type { listDayBreaksEndpoint, Specimen } from '@probeta/contract/concrete/specimens.ts'
 import type { ResultOf } from '@probeta/contract/base/endpoint.ts'
-import { type ExpectedWindow, expectedWindow, type Sister } from '@probeta/domain/specimen/expected-window.ts'
+import {
+  type ExpectedWindow,
+  expectedWindow,
+  type Sister,
+  withoutResult,
+} from '@probeta/domain/specimen/expected-window.ts'
 import { isNoResultOnRecord } from '@probeta/domain/specimen/remarks.ts'
 
 export type DayBreaks = ResultOf<typeof listDayBreaksEndpoint>
@@ -17,11 +22,9 @@ const countedMpa = ({ state, break: reading, mix, shape }: Specimen): number | u
 /** Returns means by age of the other specimens of its sample: its own reading must not vouch for itself. */
 export function sistersOf(day: DayBreaks, specimen: Specimen): Sister[] {
   const own = countedMpa(specimen)
-  return (day.sisters[specimen.sampleId] ?? []).flatMap((sister) => {
-    if (own === undefined || sister.ageHours !== specimen.ageHours) return sister
-    const n = sister.n - 1
-    return n > 0 ? { ...sister, n, meanMpa: (sister.meanMpa * sister.n - own) / n } : []
-  })
+  const known = day.sisters[specimen.sampleId] ?? []
+  const { ageHours } = specimen
+  return own === undefined || ageHours === null ? known : withoutResult(known, { ageHours, mpa: own })
 }
 
 /** Returns the expected range of its strength, as the server will check it on saving. */
