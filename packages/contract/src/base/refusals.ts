@@ -266,6 +266,7 @@ export const refusals = {
   'dayReview.changed': 409,
   'padSet.notFound': 404,
   'padSet.replaced': 409,
+  'padSet.range': 422,
   'press.notFound': 404,
   'press.pattern': 422,
   'ruleSet.notFound': 404,

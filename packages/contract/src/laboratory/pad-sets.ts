@@ -12,6 +12,11 @@ export const PadSet = z.object({
   uses: z.int(),
   mostUses: z.int(),
   usesBefore: z.int(),
+  /** Shore A; null: not stated. */
+  hardness: z.int().nullable(),
+  /** Specified strengths it is used for, MPa, ends included; null: not stated. */
+  leastMpa: z.number().nullable(),
+  mostMpa: z.number().nullable(),
 })
 export type PadSet = z.infer<typeof PadSet>
 
@@ -32,6 +37,10 @@ const PadSetInput = z.strictObject({
   /** ASTM C1231 is quoted with 100 uses of a pad (unverified): the laboratory sets its own number. */
   mostUses: z.int().min(1).max(10_000),
   usesBefore: z.int().min(0).max(10_000),
+  /** Hardness and strengths of ASTM C1231, Table 1 (unverified) are offered; the laboratory sets its own. */
+  hardness: z.int().min(10).max(100).nullable().default(null),
+  leastMpa: z.number().min(0).max(300).nullable().default(null),
+  mostMpa: z.number().positive().max(300).nullable().default(null),
 })
 
 export const listPadSetsEndpoint = endpoint({
@@ -51,7 +60,7 @@ export const addPadSetEndpoint = endpoint({
   body: PadSetInput,
   result: PadSet,
   once: true,
-  refuses: [],
+  refuses: ['padSet.range'],
 })
 
 export const changePadSetEndpoint = endpoint({
@@ -63,7 +72,7 @@ export const changePadSetEndpoint = endpoint({
   body: PadSetInput.extend({ active: z.boolean() }),
   result: PadSet.extend({ active: z.boolean() }),
   guarded: true,
-  refuses: ['padSet.notFound'],
+  refuses: ['padSet.notFound', 'padSet.range'],
 })
 
 export const tableOfPadSetsEndpoint = endpoint({
@@ -85,5 +94,5 @@ export const replacePadSetEndpoint = endpoint({
   result: PadSet,
   once: true,
   guarded: true,
-  refuses: ['padSet.notFound', 'padSet.replaced'],
+  refuses: ['padSet.notFound', 'padSet.replaced', 'padSet.range'],
 })

@@ -35,6 +35,9 @@ export const exchangedFields = [
   'note',
   'mostUses',
   'usesBefore',
+  'hardness',
+  'leastMpa',
+  'mostMpa',
   'active',
   'pattern',
   'lineUnit',
@@ -95,7 +98,7 @@ export function columnsOf(named: ExchangedTable): readonly ExchangedField[] {
     case 'ruleSets':
       return ['name', 'validFrom', 'unit', ...criteria, ...shapeIds, 'reason', 'active']
     case 'padSets':
-      return ['name', 'mostUses', 'usesBefore', 'active']
+      return ['name', 'mostUses', 'usesBefore', 'hardness', 'leastMpa', 'mostMpa', 'active']
     default:
       return lookupLists[named].value === 'none' ? [...worded, 'active'] : [...worded, 'value', 'active']
   }

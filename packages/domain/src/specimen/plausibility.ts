@@ -1,3 +1,4 @@
+import { padDoubtCodes } from '../equipment/pad-range.ts'
 import { forceUnits, newtonsPer, type ForceUnit } from '../quantity/force.ts'
 import type { ExpectedWindow } from './expected-window.ts'
 import { endRemarks, type MeasuredEnds } from './measured-ends.ts'
@@ -15,6 +16,7 @@ export const implausibleCodes = [
   'densityOff',
   'planenessOff',
   'perpendicularityOff',
+  ...padDoubtCodes,
 ] as const
 export type ImplausibleCode = (typeof implausibleCodes)[number]
 

@@ -28,6 +28,10 @@ create table equipment (
   -- of pads: since when, and instead of which
   put_to_use_on date,
   replaces_id uuid,
+  -- of pads: Shore A, and the specified strengths they are used for
+  hardness_shore_a integer check (hardness_shore_a between 10 and 100),
+  suits_least_mpa numeric check (suits_least_mpa >= 0),
+  suits_most_mpa numeric check (suits_most_mpa > 0),
   primary key (id),
   constraint pads_count_uses check ((kind = 'pad') = (most_uses is not null)),
   constraint lines_whole check (
@@ -35,7 +39,9 @@ create table equipment (
   constraint only_presses_send check (kind = 'press' or line_pattern is null),
   foreign key (make_id) references brand (id),
   foreign key (replaces_id) references equipment (id),
-  constraint only_pads_replace check (kind = 'pad' or replaces_id is null)
+  constraint only_pads_replace check (kind = 'pad' or replaces_id is null),
+  constraint only_pads_suit check (kind = 'pad' or num_nulls(hardness_shore_a, suits_least_mpa, suits_most_mpa) = 3),
+  constraint suits_least_below_most check (suits_least_mpa < suits_most_mpa)
 );
 create index equipment_kind on equipment (kind, name, id);
 create unique index equipment_code on equipment (lower(code)) where code <> '';

@@ -526,6 +526,9 @@ export type DB = {
     note: Generated<string>
     put_to_use_on: string | null
     replaces_id: string | null
+    hardness_shore_a: number | null
+    suits_least_mpa: number | null
+    suits_most_mpa: number | null
     branch_id: string | null
   }
   escalation_ladder: {

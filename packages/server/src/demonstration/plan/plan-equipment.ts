@@ -1,3 +1,4 @@
+import { usualPads } from '@probeta/domain/equipment/pad-range.ts'
 import { addDays, type Day } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Insertable } from 'kysely'
 import type { DB } from '../../db/schema.gen.ts'
@@ -40,6 +41,11 @@ const pieces = [
   },
 ] as const
 
+const unlikePads = {
+  ...{ most_uses: null, uses_before: 0, put_to_use_on: null },
+  ...{ hardness_shore_a: null, suits_least_mpa: null, suits_most_mpa: null },
+}
+
 type Given = {
   readonly today: Day
   readonly pressIds: readonly string[]
@@ -74,20 +80,24 @@ const planPressCertificates = ({ pressIds, today, addedBy, id }: Given) =>
 export function planEquipment(of: Given): Planned {
   const { today, addedBy, id } = of
   const rest = pieces.map(({ range, left, ...piece }) => ({
-    row: { id: id(), ...piece, most_uses: null, uses_before: 0, put_to_use_on: null },
+    row: { id: id(), ...piece, ...unlikePads },
     range,
     until: addDays(today, left),
   }))
   const pads = [
-    { name: 'Juego A · 60 Shore', uses_before: 93 },
-    { name: 'Juego B · 60 Shore', uses_before: 41 },
-  ].map((set, at) => ({
+    { name: 'Juego A · 60 Shore', uses_before: 93, usual: usualPads[1] },
+    { name: 'Juego B · 60 Shore', uses_before: 41, usual: usualPads[1] },
+    { name: 'Juego C · 70 Shore', uses_before: 12, usual: usualPads[3] },
+  ].map(({ usual, ...set }, at) => ({
     id: id(),
     kind: 'pad',
     code: '',
     serial: '',
-    most_uses: 100,
-    put_to_use_on: addDays(today, -21 + 12 * at),
+    most_uses: usual.mostUses,
+    hardness_shore_a: usual.hardness,
+    suits_least_mpa: usual.leastMpa,
+    suits_most_mpa: usual.mostMpa,
+    put_to_use_on: addDays(today, -21 + 6 * at),
     ...set,
   }))
   const ofRest = rest.map(({ row, range, until }) => ({

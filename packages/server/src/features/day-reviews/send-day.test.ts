@@ -214,7 +214,10 @@ describe('a set of pads', () => {
     expect(broken.break).toMatchObject({ padSetId: set.id, padSetName: 'Juego 7' })
     await breakIt(lab, second, { padSetId: set.id })
     expect((await press.does(listPadSetsEndpoint)).items).toEqual([
-      { id: set.id, version: 1, name: 'Juego 7', mostUses: 100, usesBefore: 98, uses: 100 },
+      {
+        ...{ id: set.id, version: 1, name: 'Juego 7', mostUses: 100, usesBefore: 98, uses: 100 },
+        ...{ hardness: null, leastMpa: null, mostMpa: null },
+      },
     ])
     const params = { padSetId: set.id }
     const body = { name: 'Juego 7', mostUses: 120, usesBefore: 98 }
@@ -227,6 +230,34 @@ describe('a set of pads', () => {
     expect(late).toMatchObject({ status: 412 })
     await press.does(changePadSetEndpoint, { params, version: 2, body: { ...body, active: false } })
     expect((await press.does(listPadSetsEndpoint)).items).toEqual([])
+  })
+
+  it('for 50 to 80 MPa takes a specimen of less only with a reason', async () => {
+    const lab = await ownLaboratory()
+    const press = lab.as('laboratoryTechnician')
+    const { first, second } = await twoDue(lab)
+    const set = await press.does(addPadSetEndpoint, {
+      body: { name: 'Juego 70', mostUses: 50, usesBefore: 0, hardness: 70, leastMpa: 50, mostMpa: 80 },
+    })
+    expect(set).toMatchObject({ hardness: 70, leastMpa: 50, mostMpa: 80 })
+    const call = { params: { specimenId: first.id }, version: first.version }
+    const body = aReading(lab, { padSetId: set.id })
+    const refused = await press.call(recordBreakEndpoint, { ...call, body })
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { code: 'break.implausible', detail: { codes: ['padsUnsuited'] } },
+    })
+    const confirmedBecause = 'no hay otro juego'
+    const taken = await press.does(recordBreakEndpoint, { ...call, body: { ...body, confirmedBecause } })
+    expect(taken.break).toMatchObject({ padSetId: set.id, confirmedBecause })
+    await breakIt(lab, second)
+  })
+
+  it('has a lower strength below its upper one', async () => {
+    const lab = await ownLaboratory()
+    const body = { name: 'Juego 9', mostUses: 100, usesBefore: 0, leastMpa: 50, mostMpa: 28 }
+    const refused = await lab.as('laboratoryTechnician').call(addPadSetEndpoint, { body })
+    expect(refused).toMatchObject({ status: 422, body: { code: 'padSet.range' } })
   })
 
   it('is no press, and stands under no ground face', async () => {

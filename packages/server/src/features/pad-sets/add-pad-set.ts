@@ -9,6 +9,7 @@ import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Stores } from '../../stores/stores.ts'
 import { stale, orRefuse } from '../../base/refusal.ts'
+import { refuseRange } from './refuse-range.ts'
 
 type Input = Parsed<typeof addPadSetEndpoint>['body']
 
@@ -18,6 +19,7 @@ async function putToUse(
   body: Input,
   replaces: string | null,
 ): Promise<PadSet> {
+  refuseRange(body)
   const id = newId()
   const today = dayOf(installation.now().getTime(), scope.timeZone)
   await padSets.add({ id, ...body }, { today, replaces })

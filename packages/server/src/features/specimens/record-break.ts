@@ -3,6 +3,7 @@ import type { BreakInput, recordBreakEndpoint, Specimen } from '@probeta/contrac
 import { parseLinePattern } from '@probeta/domain/press/line-pattern.ts'
 import { isLoadOf } from '@probeta/domain/press/read-line.ts'
 import { dayOf, startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
+import { padDoubts, type PadRange } from '@probeta/domain/equipment/pad-range.ts'
 import { expectedWindow, type MixHistory } from '@probeta/domain/specimen/expected-window.ts'
 import { decide } from '@probeta/domain/specimen/life.ts'
 import { implausible, suspectedUnits } from '@probeta/domain/specimen/plausibility.ts'
@@ -38,8 +39,9 @@ export function recordBreak(
       await refuseDiscarded(disposals, specimen)
       if (specimen.version !== Number(ctx.version)) throw stale(specimen)
       const to = stateAfter(specimen, action, ctx)
-      const [areOurs, away, lines, sisters, history] = await Promise.all([
+      const [areOurs, pads, away, lines, sisters, history] = await Promise.all([
         padSets.are({ press: input.pressId, pad: input.padSetId }),
+        input.padSetId === null ? undefined : padSets.find(input.padSetId),
         transfers.away(specimen.id),
         linesOf(presses, input),
         specimens.sisters([specimen.sampleId], specimen.id),
@@ -50,7 +52,7 @@ export function recordBreak(
       const loadFromPress = lines !== null && isLoadOf(input.pressLine, lines, input.load)
       const failure = readFailure(specimen, input)
       const reading = readReading(specimen, { ...input, loadFromPress }, failure)
-      refuseUnconfirmed(specimen, body, reading, { sisters, history })
+      refuseUnconfirmed(specimen, body, reading, { sisters, history, pads })
 
       const { id, version, state: from } = specimen
       const step = { id, version, from, to, brokenBy: ctx.actor.id }
@@ -98,7 +100,7 @@ function refuseUnconfirmed(
   specimen: Specimen,
   body: Body,
   reading: Reading,
-  known: { sisters: readonly Sister[]; history: readonly MixHistory[] },
+  known: { sisters: readonly Sister[]; history: readonly MixHistory[]; pads: PadRange | undefined },
 ): void {
   if (body.confirmedBecause !== '') return
   const { mix, shape } = specimen
@@ -112,7 +114,8 @@ function refuseUnconfirmed(
   const geometry = geometryOf(shape, body.width1Mm, body.width2Mm, body.lengthMm, reading.failure)
   const method = methodOfMix(mix)
   const read = { loadUnit: body.load.unit, strengthMpa, geometry, shape, densityKgM3, method, ends: body }
-  const codes = implausible(read, expected)
+  const { specifiedMpa } = mix
+  const codes = [...implausible(read, expected), ...padDoubts(known.pads, { specifiedMpa, strengthMpa })]
   const units = suspectedUnits(read, expected)
   if (codes.length > 0) throw new Refusal('break.implausible', { codes, units, ...expected, strengthMpa })
 }

@@ -141,9 +141,12 @@ describe('the other tables', () => {
     await lab.as('laboratoryTechnician').does(addPadSetEndpoint, {
       body: { name: 'Juego 1', mostUses: 100, usesBefore: 0 },
     })
-    await bring('padSets', 'name,mostUses\nJUEGO 1,150\nJuego 2,100\n')
+    await bring('padSets', 'name,mostUses,hardness,leastMpa,mostMpa\nJUEGO 1,150,60,17,50\nJuego 2,100,,,\n')
     const pads = await lab.as('laboratoryTechnician').does(listPadSetsEndpoint)
-    expect(pads.items.map(({ mostUses }) => mostUses).toSorted((a, b) => a - b)).toEqual([100, 150])
+    expect(pads.items.map(({ mostUses, hardness, mostMpa }) => [mostUses, hardness, mostMpa])).toEqual([
+      [150, 60, 50],
+      [100, null, null],
+    ])
   })
 
   it.each(exchangedTables)('%s leaves and comes back without a change', async (table) => {

@@ -17,6 +17,9 @@ const selectPadSets = (db: Database) =>
       'e.active',
       'e.uses_before as usesBefore',
       sql<number>`e.most_uses`.as('mostUses'),
+      'e.hardness_shore_a as hardness',
+      'e.suits_least_mpa as leastMpa',
+      'e.suits_most_mpa as mostMpa',
       sql<number>`e.uses_before + ${q
         .selectFrom('break as b')
         .whereRef('b.pad_set_id', '=', 'e.id')
@@ -80,22 +83,26 @@ export const readPadSets = (db: Database) => {
   }
 }
 
-type PadSetRow = { id: string; name: string; mostUses: number; usesBefore: number }
+type PadSetRow = Omit<PadSet, 'version' | 'uses'>
+
+const columnsOfSet = ({ name, mostUses, usesBefore, hardness, leastMpa, mostMpa }: PadSetRow) => ({
+  name,
+  most_uses: mostUses,
+  uses_before: usesBefore,
+  hardness_shore_a: hardness,
+  suits_least_mpa: leastMpa,
+  suits_most_mpa: mostMpa,
+})
 
 export const writePadSets = (db: Database) => ({
-  async add(
-    { id, name, mostUses, usesBefore }: PadSetRow,
-    of: { today: string; replaces: string | null },
-  ): Promise<void> {
+  async add(padSet: PadSetRow, of: { today: string; replaces: string | null }): Promise<void> {
     await refuseTaken('equipment_replaces', 'padSet.replaced', () =>
       db
         .insertInto('equipment')
         .values({
-          id,
+          id: padSet.id,
           kind: 'pad',
-          name,
-          most_uses: mostUses,
-          uses_before: usesBefore,
+          ...columnsOfSet(padSet),
           put_to_use_on: of.today,
           replaces_id: of.replaces,
         })
@@ -105,12 +112,7 @@ export const writePadSets = (db: Database) => ({
 
   /** False when it is no longer at this version. */
   async change(version: number, padSet: PadSetRow & { active: boolean }): Promise<boolean> {
-    const { id, name, mostUses, usesBefore, active } = padSet
-    return changeSeen(db, { id, version, kind: 'pad' }, 'equipment', {
-      name,
-      most_uses: mostUses,
-      uses_before: usesBefore,
-      active,
-    })
+    const { id, active } = padSet
+    return changeSeen(db, { id, version, kind: 'pad' }, 'equipment', { ...columnsOfSet(padSet), active })
   },
 })

@@ -9,7 +9,7 @@ import { PadsForm } from './pads-form.tsx'
 const set: PadSetFile = {
   ...{ id: '0193f000-0000-7000-8000-000000000002', version: 3, name: 'Neopreno 2', active: true },
   ...{ uses: 41, mostUses: 100, usesBefore: 0, putToUseOn: null, lastUsedAt: null },
-  ...{ replaces: null, replacedBy: null },
+  ...{ replaces: null, replacedBy: null, hardness: 60, leastMpa: 17, mostMpa: 50 },
 }
 /** The set in a 412 answer: fewer fields than the table shows. */
 const retired = {
@@ -17,6 +17,7 @@ const retired = {
   uses: 41,
   mostUses: 80,
   usesBefore: 0,
+  ...{ hardness: 60, leastMpa: 17, mostMpa: 50 },
 }
 
 it('shows what somebody else changed meanwhile, and never puts a retired set back to use by itself', async () => {
@@ -37,5 +38,8 @@ it('shows what somebody else changed meanwhile, and never puts a retired set bac
   await expect.element(card.getByRole('row', { name: /^En uso/ })).toBeVisible()
   await card.getByRole('button', { name: 'Guardar lo mío encima' }).click()
   await expect.poll(() => onClose.mock.calls.length, { timeout: 30_000 }).toBe(1)
-  expect(asked.at(-1)?.body).toEqual({ name: 'Neopreno 2b', mostUses: 80, usesBefore: 0, active: false })
+  expect(asked.at(-1)?.body).toEqual({
+    ...{ name: 'Neopreno 2b', mostUses: 80, usesBefore: 0, active: false },
+    ...{ hardness: 60, leastMpa: 17, mostMpa: 50 },
+  })
 })

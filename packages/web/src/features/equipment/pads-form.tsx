@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
+import { PadRangeFields } from '../../trade/choices/pad-range-fields.tsx'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
 import { useRecordForm, valuesLike } from '../../ui/forms/use-contract-form.ts'
 
@@ -20,7 +21,23 @@ const usualUses = 100
 
 type Values = Parsed<typeof changePadSetEndpoint>['body']
 type Changed = ResultOf<typeof changePadSetEndpoint>
-const blank: Values = { name: '', mostUses: usualUses, usesBefore: 0, active: true }
+const blank: Values = {
+  ...{ name: '', mostUses: usualUses, usesBefore: 0, active: true },
+  ...{ hardness: null, leastMpa: null, mostMpa: null },
+}
+
+function labelOf(field: keyof Values) {
+  switch (field) {
+    case 'active':
+      return 'equipment.fields.active'
+    case 'hardness':
+    case 'leastMpa':
+    case 'mostMpa':
+      return `equipment.pads.range.${field}` as const
+    default:
+      return `equipment.pads.fields.${field}` as const
+  }
+}
 
 /** A new set of pads, the replacement of a worn one, or one as it was when the form opened. */
 export function PadsForm({ act, onClose }: { act: PadAct; onClose: () => void }) {
@@ -31,9 +48,10 @@ export function PadsForm({ act, onClose }: { act: PadAct; onClose: () => void })
   const { form, field, known, edited } = useRecordForm<Values, Changed>(changePadSetEndpoint.body, {
     row: act.kind === 'edit' ? act.set : undefined,
     Row: changePadSetEndpoint.result,
-    blank: { ...blank, mostUses: worn?.mostUses ?? usualUses },
+    // The replacement is of the same hardness.
+    blank: worn ? { ...valuesLike(blank)(worn), name: '', usesBefore: 0 } : blank,
     toForm: valuesLike(blank),
-    label: (one) => t(one === 'active' ? 'equipment.fields.active' : `equipment.pads.fields.${one}`),
+    label: (one) => t(labelOf(one)),
   })
   const set = worn ?? known
   const name = set?.name ?? ''
@@ -63,6 +81,7 @@ export function PadsForm({ act, onClose }: { act: PadAct; onClose: () => void })
     >
       {kind === 'replace' && <p>{t('equipment.pads.replaceText')}</p>}
       <TextInput {...field('name')} />
+      <PadRangeFields value={form.getValues()} onChange={(part) => form.setValues(part)} />
       <NumberInput
         {...field('mostUses')}
         required={false}

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat, useMay } from '../../session/current-session.ts'
+import { useWordRange } from '../../trade/choices/use-word-range.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
@@ -61,10 +62,22 @@ export function PadsPanel() {
 
 type RowProps = { set: PadSetFile; reason: string | undefined; onAct: (act: PadAct) => void }
 
-function usePadFacts({ usesBefore, putToUseOn, lastUsedAt, replaces, replacedBy }: PadSetFile) {
+function usePadFacts({
+  hardness,
+  leastMpa,
+  mostMpa,
+  usesBefore,
+  putToUseOn,
+  lastUsedAt,
+  replaces,
+  replacedBy,
+}: PadSetFile) {
   const { t } = useTranslation()
   const format = useFormat()
+  const wordRange = useWordRange()
   return [
+    hardness !== null && `${hardness} Shore A`,
+    wordRange({ leastMpa, mostMpa }),
     putToUseOn && t('equipment.pads.since', { day: format.day(putToUseOn) }),
     usesBefore > 0 && t('equipment.pads.before', { count: usesBefore }),
     lastUsedAt && t('equipment.pads.lastUsed', { day: format.dayOf(lastUsedAt) }),

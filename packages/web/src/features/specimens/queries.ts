@@ -4,7 +4,7 @@ import {
   sendDayEndpoint,
   weekOfBreaksEndpoint,
 } from '@probeta/contract/concrete/day-reviews.ts'
-import { listPadSetsEndpoint } from '@probeta/contract/laboratory/pad-sets.ts'
+import { listPadSetsEndpoint, type PadSet } from '@probeta/contract/laboratory/pad-sets.ts'
 import { listPressesEndpoint } from '@probeta/contract/laboratory/presses.ts'
 import {
   listDayBreaksEndpoint,
@@ -58,11 +58,13 @@ export const usePresses = () =>
     staleTime: 600_000,
   }).data?.items ?? []
 
+/** One list for every render: judged rows compare it. */
+const none: readonly PadSet[] = []
 export const usePadSets = () =>
   useQuery({
     queryKey: api.query(listPadSetsEndpoint, {}).queryKey,
     queryFn: ({ signal }) => askOrRecall('padSets', () => api.call(listPadSetsEndpoint, {}, { signal })),
-  }).data?.items ?? []
+  }).data?.items ?? none
 
 /** Newer than any list that was already being fetched when they were saved. */
 const saved = new Map<string, Specimen>()

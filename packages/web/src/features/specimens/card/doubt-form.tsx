@@ -24,7 +24,7 @@ export function DoubtForm({ specimen, held, saving, onKeyDown, onUnit }: Props) 
           {t('specimens.doubt.title')}
         </h3>
         <ul>
-          {wordDoubts(specimen, held).map((sentence) => (
+          {wordDoubts(specimen, { ...held, entry: held.typed.entry }).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>

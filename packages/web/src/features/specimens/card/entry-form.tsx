@@ -202,6 +202,7 @@ function Circumstances({ specimen, held, onKeyDown }: PartProps) {
       <PressChoiceForm at={entry} onKeyDown={onKeyDown} onChange={(pressId) => type({ pressId }, null)} />
       {entry.endCondition === 'pads' && (
         <PadsForm
+          specifiedMpa={specimen.mix.specifiedMpa}
           value={entry.padSetId}
           onKeyDown={onKeyDown}
           onChange={(padSetId) => type({ padSetId }, null)}

@@ -31,6 +31,7 @@ export function RecordedPanel({ specimen, reading, day, mayEdit, onCorrect }: Pr
     specimen,
     expected: expectedFor(day, specimen),
     others: othersOf(set, specimen, new Map()),
+    padSets: [],
   })
   const final = specimen.state === 'broken' ? undefined : t('specimens.correct.final')
   return (

@@ -1,12 +1,13 @@
 import type { Specimen } from '@probeta/contract/concrete/specimens.ts'
 import type { TypedUnits } from '@probeta/domain/people/country-practice.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
-import { useMemo, useState } from 'react'
+import { offeredPads } from '@probeta/domain/equipment/pad-range.ts'
+import { useEffect, useMemo, useState } from 'react'
 import { useFormat, usePractice } from '../../../session/current-session.ts'
 import { computeReading } from '../reading/compute-reading.ts'
 import { explainAge } from '../reading/explain-age.ts'
 import { type DayBreaks, expectedFor, othersOf, setOf, withUnsent } from '../reading/match-sisters.ts'
-import { entryDraft } from '../queries.ts'
+import { entryDraft, usePadSets } from '../queries.ts'
 import type { Unsent, UnsentBreaks } from '../offline/queue-breaks.ts'
 import { clockDayOf, readMoment } from '../reading/read-clock.ts'
 import { doubtsOf } from '../reading/read-doubts.ts'
@@ -14,7 +15,7 @@ import { entryFrom, entryKept, isCoded, readEntry } from '../reading/read-entry.
 import { isElsewhere } from '../day/of-branch.ts'
 import { type PressMemory, recallPress, startEntry } from '../press/remember-press.ts'
 import { staleOf } from '../offline/stale-card.tsx'
-import { type Typed, useTypedReading } from './use-typed-reading.ts'
+import { type Typed, type TypedReading, useTypedReading } from './use-typed-reading.ts'
 
 export type BreakFormProps = {
   specimen: Specimen
@@ -53,6 +54,19 @@ function startOf({ specimen, day, refused }: BreakFormProps, decimalMark: string
   }
 }
 
+/** Starts an untyped reading on pads that suit its specified strength, as soon as the sets are known. */
+function useOfferedPads({ specimen, refused, correcting }: BreakFormProps, typing: TypedReading) {
+  const padSets = usePadSets()
+  const { start, typed, begin } = typing
+  const { padSetId } = start.entry
+  const isUntyped = typed === start && !refused && !correcting && specimen.break === null
+  const offered = isUntyped ? offeredPads(padSets, padSetId, specimen.mix.specifiedMpa) : padSetId
+  useEffect(() => {
+    if (offered !== padSetId) begin({ ...start, entry: { ...start.entry, padSetId: offered } })
+  }, [offered, padSetId, start, begin])
+  return padSets
+}
+
 /** The reading in the form: as it is typed, and what it amounts to. */
 export function useBreakReading(props: BreakFormProps) {
   const { specimen, refused, unsent } = props
@@ -65,11 +79,17 @@ export function useBreakReading(props: BreakFormProps) {
     () => startOf(props, decimalMark, usual),
     refused !== undefined,
   )
+  const padSets = useOfferedPads(props, typing)
   const { entry, loadAt } = typing.typed
   const day = useMemo(() => withUnsent(props.day, unsent), [props.day, unsent])
   const expected = expectedFor(day, specimen)
   const set = setOf(day.specimens, specimen)
-  const reading = computeReading(entry, { specimen, expected, others: othersOf(set, specimen, unsent) })
+  const reading = computeReading(entry, {
+    specimen,
+    expected,
+    others: othersOf(set, specimen, unsent),
+    padSets,
+  })
   const serverDoubts = typing.typed === typing.start ? doubtsOf(refused?.error) : []
   const doubts = reading.doubts.length > 0 ? reading.doubts : serverDoubts
   const recordedAt = correcting && specimen.break ? Date.parse(specimen.break.brokenAt) : null

@@ -90,3 +90,4 @@ export function useTypedReading(name: string, specimen: Tested, first: () => Typ
   }
   return { start, typed, touched, dirty, draft, touch, change, type, begin, leave }
 }
+export type TypedReading = ReturnType<typeof useTypedReading>

@@ -17,16 +17,25 @@ const about = {
     whereabouts: {},
     review: null,
   },
+  padSets: [],
   start: anEntry({ load: '', fracture: '' }),
   words,
   clock: { day: '2026-03-10', timeZone: 'Europe/Madrid', now: Date.parse('2026-03-10T12:00:00Z') },
   serverDoubts: [],
 }
+const pads = { version: 1, name: 'Juego 70', uses: 0, mostUses: 50, usesBefore: 0, hardness: 70 }
 const whole: Cells = { ...noCells, load: '565', width1: '150', width2: '150', length: '300', fracture: '2' }
 const verdict = (cells: Cells, serverDoubts: typeof about.serverDoubts | ['loadTenTimes'] = []) =>
   judgeRow(cells, { ...about, serverDoubts }).verdict
 
 describe('a row as it stands', () => {
+  it('on pads for another strength waits for its reason', () => {
+    const padSets = [{ ...pads, id: 'hard', leastMpa: 50, mostMpa: 80 }]
+    const start = { ...about.start, padSetId: 'hard' }
+    expect(judgeRow(whole, { ...about, start, padSets }).doubts).toEqual(['padsUnsuited'])
+    const because = { ...whole, because: 'no hay otras' }
+    expect(judgeRow(because, { ...about, start, padSets }).verdict).toBe('ready')
+  })
   it('is ready when it is whole, with the strength of the method', () => {
     const judged = judgeRow(whole, about)
     expect(judged.verdict).toBe('ready')

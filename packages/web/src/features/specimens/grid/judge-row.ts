@@ -1,3 +1,4 @@
+import type { PadSet } from '@probeta/contract/laboratory/pad-sets.ts'
 import type { Specimen } from '@probeta/contract/concrete/specimens.ts'
 import type { ExpectedWindow } from '@probeta/domain/specimen/expected-window.ts'
 import type { ImplausibleCode } from '@probeta/domain/specimen/plausibility.ts'
@@ -30,6 +31,7 @@ export type JudgedRow = ReadRow & {
 type About = {
   readonly specimen: Specimen
   readonly day: DayBreaks
+  readonly padSets: readonly PadSet[]
   readonly start: Entry
   readonly words: EndWords
   readonly clock: ClockNow
@@ -48,11 +50,11 @@ function verdictOf(read: ReadRow, cells: Cells, reading: Reading, doubts: number
 /** Judges a row of the grid by the rules of the card: its results, and what still keeps it from being saved. */
 export function judgeRow(
   cells: Cells,
-  { specimen, day, start, words, clock, serverDoubts }: About,
+  { specimen, day, padSets, start, words, clock, serverDoubts }: About,
 ): JudgedRow {
   const read = readCells(cells, specimen, start, words, clock)
   const expected = expectedFor(day, specimen)
-  const reading = computeReading(read.entry, { specimen, expected, others: [] })
+  const reading = computeReading(read.entry, { specimen, expected, others: [], padSets })
   const doubts = reading.doubts.length > 0 ? reading.doubts : serverDoubts
   const { at: brokenAt } = momentOf(cells, clock)
   const age = explainAge(specimen, brokenAt)

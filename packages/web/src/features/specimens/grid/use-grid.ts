@@ -1,4 +1,6 @@
 import type { Specimen } from '@probeta/contract/concrete/specimens.ts'
+import type { PadSet } from '@probeta/contract/laboratory/pad-sets.ts'
+import { offeredPads } from '@probeta/domain/equipment/pad-range.ts'
 import { strengthKindOf } from '@probeta/domain/specimen/methods.ts'
 import { shapes } from '@probeta/domain/specimen/shapes.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -9,7 +11,7 @@ import { type JudgedRow, judgeRow } from './judge-row.ts'
 import { keepRows, keptRows } from './keep-rows.ts'
 import { type DayBreaks, withUnsent } from '../reading/match-sisters.ts'
 import type { TypedRows } from './put-block.ts'
-import { sendBreak, useUnsent } from '../queries.ts'
+import { sendBreak, usePadSets, useUnsent } from '../queries.ts'
 import {
   type CellColumn,
   type Cells,
@@ -74,13 +76,14 @@ function useTypedRows(order: readonly Specimen[]) {
 const atThisPress = () => ({ memory: recallPress(), starts: new Map<string, Entry>() })
 
 /** What is remembered at this press, and the entry with which a row starts. */
-function usePressMemory() {
+function usePressMemory(padSets: readonly PadSet[]) {
   const usual = usePractice().typed
   const [{ memory, starts }, setPress] = useState(atThisPress)
   const recall = () => setPress(atThisPress())
   function startOf(specimen: Specimen): Entry {
-    const key = `${specimen.shape}:${strengthKindOf(specimen.mix.method)}`
-    const start = starts.get(key) ?? startEntry(specimen, memory, usual)
+    const padSetId = offeredPads(padSets, memory.padSetId, specimen.mix.specifiedMpa)
+    const key = `${specimen.shape}:${strengthKindOf(specimen.mix.method)}:${padSetId}`
+    const start = starts.get(key) ?? startEntry(specimen, { ...memory, padSetId }, usual)
     starts.set(key, start)
     return start
   }
@@ -98,11 +101,12 @@ type OpenWith = {
   typed: TypedRows
   wordsByKind: WordsByKind
   mayEdit: boolean
+  padSets: readonly PadSet[]
   startOf: (specimen: Specimen) => Entry
 }
 
 /** Judges the rows that may be typed into; a row is judged anew only when something it depends on has changed. */
-function useOpenRows({ list, typed, wordsByKind, mayEdit, startOf }: OpenWith) {
+function useOpenRows({ list, typed, wordsByKind, mayEdit, padSets, startOf }: OpenWith) {
   const { timeZone } = useFormat()
   const unsent = useUnsent()
   const day = useMemo(() => withUnsent(list, unsent), [list, unsent])
@@ -115,7 +119,7 @@ function useOpenRows({ list, typed, wordsByKind, mayEdit, startOf }: OpenWith) {
     const own = typed.get(specimen.id)
     const usual = startOf(specimen)
     const words = wordsByKind[shapes[specimen.shape].kind]
-    const of = [own, item, specimen, day.sisters[specimen.sampleId], usual, words]
+    const of = [own, item, specimen, day.sisters[specimen.sampleId], usual, words, padSets]
     const known = judgements.current.get(specimen.id)
     if (known?.of.every((part, index) => part === of[index])) return known.row
     // A row that was refused keeps what the grid has no columns for.
@@ -123,7 +127,7 @@ function useOpenRows({ list, typed, wordsByKind, mayEdit, startOf }: OpenWith) {
     const cells = own ?? (item ? sentCells(item, specimen, words, usual) : noCells)
     const serverDoubts = doubtsOf(item?.error)
     const clock = { day: clockDayOf(day), timeZone, now: Date.now() }
-    const judged = judgeRow(cells, { specimen, day, start, words, clock, serverDoubts })
+    const judged = judgeRow(cells, { specimen, day, padSets, start, words, clock, serverDoubts })
     const row = { cells, start, judged }
     judgements.current.set(specimen.id, { of, row })
     return row
@@ -157,8 +161,9 @@ export function useGrid(
   mayEdit: boolean,
 ) {
   const { typed, loaded, latest, change } = useTypedRows(order)
-  const { memory, units, startOf, choose, recall } = usePressMemory()
-  const { unsent, openRow } = useOpenRows({ list, typed, wordsByKind, mayEdit, startOf })
+  const padSets = usePadSets()
+  const { memory, units, startOf, choose, recall } = usePressMemory(padSets)
+  const { unsent, openRow } = useOpenRows({ list, typed, wordsByKind, mayEdit, padSets, startOf })
 
   function type(specimen: Specimen, column: CellColumn, text: string) {
     const cells = openRow(specimen)?.cells

@@ -9,14 +9,18 @@ import { useTranslation } from 'react-i18next'
 import { v4 as uuid } from 'uuid'
 import { api } from '../../../api/client.ts'
 import { useRefresh } from '../../../api/use-refresh.ts'
+import { PadRangeFields } from '../../../trade/choices/pad-range-fields.tsx'
 import { CancelButton } from '../../../ui/forms/cancel-button.tsx'
 import { useBusy } from '../../../ui/forms/use-busy.ts'
+import { valuesLike } from '../../../ui/forms/use-contract-form.ts'
 import { ReasonButton } from '../../../ui/forms/reason-button.tsx'
 
 /** The usual limit by ASTM C1231; each laboratory sets its own. */
 const usualUses = 100
+const blank = { name: '', mostUses: usualUses, usesBefore: 0, hardness: null, leastMpa: null, mostMpa: null }
 const most = 10_000
 
+type Typed = Omit<PadSet, 'id' | 'version' | 'uses'>
 type Props = {
   /** undefined: a new one. */
   padSet: PadSet | undefined
@@ -30,8 +34,7 @@ function usePadSet({ padSet, onSaved, onClose }: Props) {
   const refresh = useRefresh()
   const { busy, run } = useBusy()
   const [key] = useState(() => uuid())
-  const { name: named = '', mostUses = usualUses, usesBefore = 0 } = padSet ?? {}
-  const [typed, setTyped] = useState({ name: named, mostUses, usesBefore })
+  const [typed, setTyped] = useState(() => valuesLike<Typed>(blank)(padSet ?? blank))
   const name = typed.name.trim()
   const save = (active = true) =>
     run(async () => {
@@ -111,6 +114,7 @@ function Fields({ held: { typed, change } }: { held: Held }) {
         value={typed.name}
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
+      <PadRangeFields value={typed} onChange={change} />
       <NumberInput
         label={t('specimens.pads.mostUses')}
         description={t('specimens.pads.mostUsesHint')}

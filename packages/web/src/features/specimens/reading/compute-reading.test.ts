@@ -3,9 +3,16 @@ import { computeReading } from './compute-reading.ts'
 import { aBody, aBreak, aCube, anEntry, aSpecimen } from './make-specimen.ts'
 import { bodyOf, type Entry, entryFrom, entryKept, readEntry } from './read-entry.ts'
 
-const about = { specimen: aSpecimen(), expected: null, others: [] }
+const about = { specimen: aSpecimen(), expected: null, others: [], padSets: [] }
 
 describe('the reading while it is typed', () => {
+  it('on pads for another strength needs a reason; on ground ends they mean nothing', () => {
+    const padSets = [{ id: 'hard', leastMpa: 50, mostMpa: 80 }]
+    const on = { ...about, padSets }
+    expect(computeReading(anEntry({ padSetId: 'hard' }), on).doubts).toEqual(['padsUnsuited'])
+    expect(computeReading(anEntry({ padSetId: 'hard', endCondition: 'ground' }), on).doubts).toEqual([])
+    expect(computeReading(anEntry({ padSetId: 'gone' }), on).doubts).toEqual([])
+  })
   it('says nothing before load and dimensions are there', () => {
     expect(computeReading(anEntry({ load: '' }), about).strength).toBeNull()
     expect(computeReading(anEntry({ length: '29x' }), about).strength).toBeNull()

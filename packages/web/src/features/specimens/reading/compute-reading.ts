@@ -1,4 +1,5 @@
 import type { Specimen } from '@probeta/contract/concrete/specimens.ts'
+import { type PadRange, padDoubts } from '@probeta/domain/equipment/pad-range.ts'
 import { type ForceUnit, toNewtons } from '@probeta/domain/quantity/force.ts'
 import { acceptableRangeOf } from '@probeta/domain/specimen/companions.ts'
 import { density } from '@probeta/domain/specimen/density.ts'
@@ -49,10 +50,18 @@ type About = {
   readonly expected: ExpectedWindow | null
   /** Unrounded strengths of the other specimens of its set, MPa. */
   readonly others: readonly number[]
+  /** The sets of pads known here, of which the reading names one. */
+  readonly padSets: readonly (PadRange & { readonly id: string })[]
 }
 
+/** Returns the pads of an entry; undefined where it is on none, or on a set that is not known here. */
+export const padsOf = <Set extends { readonly id: string }>(
+  { endCondition, padSetId }: Pick<Entry, 'endCondition' | 'padSetId'>,
+  padSets: readonly Set[],
+): Set | undefined => (endCondition === 'pads' ? padSets.find(({ id }) => id === padSetId) : undefined)
+
 /** Computes the results of the typed numbers, by the same rules as the server: as soon as load and dimensions are there. */
-export function computeReading(entry: Entry, { specimen, expected, others }: About): Reading {
+export function computeReading(entry: Entry, { specimen, expected, others, padSets }: About): Reading {
   const { values, ends } = readEntry(entry, false)
   const { load, width1, width2, length, mass } = values
   const { method, specifiedMpa } = specimen.mix
@@ -79,17 +88,20 @@ export function computeReading(entry: Entry, { specimen, expected, others }: Abo
     ends,
     endLimit: endLimitOf(method, geometry),
     units: expected ? suspectedUnits({ loadUnit: entry.unit, strengthMpa: reportedMpa }, expected) : [],
-    doubts: implausible(
-      {
-        loadUnit: entry.unit,
-        strengthMpa: reportedMpa,
-        geometry,
-        shape: specimen.shape,
-        densityKgM3,
-        method,
-        ends,
-      },
-      expected,
-    ),
+    doubts: [
+      ...implausible(
+        {
+          loadUnit: entry.unit,
+          strengthMpa: reportedMpa,
+          geometry,
+          shape: specimen.shape,
+          densityKgM3,
+          method,
+          ends,
+        },
+        expected,
+      ),
+      ...padDoubts(padsOf(entry, padSets), { specifiedMpa, strengthMpa: reportedMpa }),
+    ],
   }
 }

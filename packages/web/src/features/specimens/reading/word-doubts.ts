@@ -5,13 +5,17 @@ import { shapes } from '@probeta/domain/specimen/shapes.ts'
 import { useTranslation } from 'react-i18next'
 import { showMpa } from '../../../i18n/show-stress.ts'
 import { useFormat } from '../../../session/current-session.ts'
-import type { Reading } from './compute-reading.ts'
+import { usePadSets } from '../queries.ts'
+import { useWordRange } from '../../../trade/choices/use-word-range.ts'
+import { padsOf, type Reading } from './compute-reading.ts'
+import type { Entry } from './read-entry.ts'
 import { useEndWords } from './word-ends.ts'
 
 type Judged = {
   readonly reading: Reading
   readonly expected: ExpectedWindow
   readonly doubts: readonly ImplausibleCode[]
+  readonly entry: Pick<Entry, 'endCondition' | 'padSetId'>
 }
 
 /** Explains why a reading is implausible, a sentence for each doubt. */
@@ -19,6 +23,8 @@ export function useDoubtWords() {
   const { t } = useTranslation()
   const format = useFormat()
   const words = useEndWords()
+  const padSets = usePadSets()
+  const wordRange = useWordRange()
   /** The measured ends with their limits, where one of them is exceeded. */
   function wordEnds({ ends, endLimit }: Reading) {
     const { planenessMm, perpendicularity } = ends
@@ -32,13 +38,17 @@ export function useDoubtWords() {
       mostPerpendicularity: square && words.perpendicularity(square),
     }
   }
-  return ({ shape, mix }: Specimen, { reading, expected, doubts }: Judged): string[] => {
+  return ({ shape, mix }: Specimen, { reading, expected, doubts, entry }: Judged): string[] => {
+    const pads = padsOf(entry, padSets)
     const values = {
       strength: showMpa(format, reading.strength?.reportedMpa, mix.method),
       low: format.number(expected.lowMpa, 1),
       high: format.number(expected.highMpa, 1),
       nominal: format.number(shapes[shape].width),
       density: format.number(reading.densityKgM3),
+      specified: format.number(mix.specifiedMpa, 1),
+      pads: pads?.name ?? '',
+      range: (pads && wordRange(pads)) ?? '',
       units: reading.units.slice(0, 2).join(' / '),
       ...wordEnds(reading),
     }
