@@ -3,50 +3,23 @@ import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
 import { listStrengthTestsEndpoint } from '../concrete/strength-tests.ts'
 import { name, uuid } from '../base/values.ts'
+import { TemplateCheck } from './template-names.ts'
 
 /** Largest workbook that may be uploaded, bytes. */
 export const mostTemplateBytes = 2_097_152
 /** Most results that fill a workbook of the laboratory. */
 export const mostFilled = 20_000
 
-/** Placeholders that cells of a workbook may hold, between {{ and }}. A row with {{sample}} is repeated for each result. */
-export const templateNames = [
-  'sample',
-  'castOn',
-  'workSiteCode',
-  'workSite',
-  'client',
-  'element',
-  'ageHours',
-  'ageDays',
-  'mix',
-  'specified',
-  'unit',
-  'mean',
-  'conversionFactor',
-  'converted',
-  'percent',
-  'n',
-  'pending',
-  'values',
-  'value1',
-  'value2',
-  'value3',
-  'range',
-  'movingMean',
-  'verdict',
-  'state',
-  'report',
-  'laboratory',
-  'today',
-  'count',
-] as const
-export type TemplateName = (typeof templateNames)[number]
+/** What a workbook is filled with: results of a list, the tests of one report, or those of one work site. */
+export const templatePurposes = ['list', 'report', 'workSite'] as const
 
 export const ExportTemplate = z.object({
   id: uuid(),
   name: z.string(),
-  /** Its known placeholders. */
+  purpose: z.enum(templatePurposes),
+  /** The client that it is offered for, and no other; null: all. */
+  client: z.object({ id: uuid(), name: z.string() }).nullable(),
+  /** Its placeholders. */
   placeholders: z.array(z.string()),
   bytes: z.int(),
   addedBy: z.string().nullable(),
@@ -65,7 +38,18 @@ export const listExportTemplatesEndpoint = endpoint({
   refuses: [],
 })
 
-/** The body is multipart/form-data: `name` and `file` (XLSX with placeholders, no macros). */
+/** The body is multipart/form-data: `file`. */
+export const checkExportTemplateEndpoint = endpoint({
+  method: 'POST',
+  path: '/export-template-checks',
+  summary: 'The placeholders of a workbook with their cells, and what keeps it from being a template',
+  access: { permission: permission.tables, level: 'edit' },
+  result: TemplateCheck,
+  upload: { most: mostTemplateBytes, tooLarge: 'template.tooLarge', missing: 'template.unreadable' },
+  refuses: ['template.tooLarge', 'template.unreadable', 'file.tooDemanding'],
+})
+
+/** The body is multipart/form-data: `name`, `purpose`, `clientId` (empty: all) and `file` (XLSX with placeholders, no macros). */
 export const addExportTemplateEndpoint = endpoint({
   method: 'POST',
   path: '/export-templates',
@@ -78,13 +62,22 @@ export const addExportTemplateEndpoint = endpoint({
     'template.tooLarge',
     'template.unreadable',
     'template.macros',
-    'template.formula',
+    'template.links',
+    'template.oldFormat',
+    'template.encrypted',
     'template.noRow',
+    'template.unknownName',
+    'template.nameInFormula',
     'template.nameTaken',
+    'client.notFound',
     'file.tooDemanding',
   ],
 })
-export const TemplateTitle = z.strictObject({ name: name().max(80) })
+export const TemplateTitle = z.object({
+  name: name().max(80),
+  purpose: z.enum(templatePurposes).default('list'),
+  clientId: uuid().nullable().default(null),
+})
 
 export const removeExportTemplateEndpoint = endpoint({
   method: 'DELETE',
@@ -99,15 +92,17 @@ export const removeExportTemplateEndpoint = endpoint({
 export const fillExportTemplateEndpoint = endpoint({
   method: 'GET',
   path: '/export-templates/:templateId/filled',
-  summary: 'The workbook filled with the results that match, in its own styles',
+  summary: 'The workbook filled with the results that match or with those of a report, in its own styles',
   access: { permission: permission.results, level: 'view' },
   params,
   query: listStrengthTestsEndpoint.query.omit({ after: true, limit: true }).extend({
     /** Only the first few rows, as a preview. */
     try: z.literal('yes').optional(),
+    /** The tests of this report; the other filters are then left aside. */
+    reportId: uuid().optional(),
   }),
   result: z.unknown(),
   produces: 'text/csv',
   slow: true,
-  refuses: ['template.notFound', 'export.busy'],
+  refuses: ['template.notFound', 'template.noTests', 'template.reopened', 'report.notFound', 'export.busy'],
 })

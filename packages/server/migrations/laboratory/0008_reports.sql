@@ -72,25 +72,29 @@ create trigger template_edition_final before update or delete on template_editio
 grant select, insert on template_edition to probeta_app;
 grant select on template_edition to probeta_gate;
 
--- Workbooks of the laboratory's own, filled with what a list shows.
+-- Workbooks of the laboratory's own, filled with the results of a list, of a report or of a work site.
 create table export_template (
   id uuid not null,
-  list text not null check (list in ('strengthTests')),
+  purpose text not null check (purpose in ('list', 'report', 'workSite')),
+  -- offered for this client alone; null: for all
+  client_id uuid,
   name text not null check (length(name) between 1 and 80),
   bytes bytea not null check (length(bytes) between 1 and 2097152),
   sha256 bytea not null check (length(sha256) = 32),
-  -- those of its placeholders that the laboratory's list knows
   placeholders text[] not null,
   added_by integer,
   added_at timestamptz not null default clock_timestamp(),
   -- offered no more; what was asked for by its address is still filled
   removed_at timestamptz,
-  primary key (id)
+  primary key (id),
+  foreign key (client_id) references client (id)
 );
-create unique index export_template_name on export_template (list, lower(name)) where removed_at is null;
+create index export_template_client on export_template (client_id) where client_id is not null;
+create unique index export_template_name on export_template (lower(name)) where removed_at is null;
 call scope_table('export_template', '(select asked_by_staff())');
 call audit_table('export_template');
-grant select, insert, update (removed_at) on export_template to probeta_app;
+-- A template follows its client where clients are merged.
+grant select, insert, update (removed_at, client_id) on export_template to probeta_app;
 
 -- The certificates that a laboratory's reports were signed with, the first to the newest. One
 -- that was followed by another stays: what it signed goes on being known.

@@ -539,7 +539,8 @@ export type DB = {
   }
   export_template: {
     id: string
-    list: string
+    purpose: string
+    client_id: string | null
     name: string
     bytes: Buffer
     sha256: Buffer

@@ -1,19 +1,10 @@
 import type { Language } from '@probeta/contract/base/languages.ts'
 import type { ListColumn } from '@probeta/contract/base/list-columns.ts'
 import { sentence } from '../base/language.ts'
+import { minuteOf } from './minute-of.ts'
 
 /** The value of a cell: words, a number, a day 'YYYY-MM-DD', a minute 'YYYY-MM-DD HH:MM', or nothing. */
 export type Cell = null | string | number | { day: string } | { minute: string }
-
-const clocks = new Map<string, Intl.DateTimeFormat>()
-const clockOf = (timeZone: string) => {
-  // The Swedish locale writes the time of day as ISO 8601 does.
-  const clock =
-    clocks.get(timeZone) ??
-    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-  clocks.set(timeZone, clock)
-  return clock
-}
 
 const rounded = (value: number, digits: number | undefined) =>
   digits === undefined ? value : Number(value.toFixed(digits))
@@ -39,10 +30,9 @@ export function cellOf<Row>(
         return day === null ? null : { day }
       }
     case 'instant': {
-      const clock = clockOf(timeZone)
       return (row) => {
         const at = column.value(row)
-        return at === null ? null : { minute: clock.format(new Date(at)) }
+        return at === null ? null : minuteOf(at, timeZone)
       }
     }
     case 'choice': {

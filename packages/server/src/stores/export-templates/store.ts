@@ -1,19 +1,27 @@
 import { createHash } from 'node:crypto'
-import type { ExportTemplate } from '@probeta/contract/reports/export-templates.ts'
+import type { ExportTemplate, TemplateTitle } from '@probeta/contract/reports/export-templates.ts'
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { Database } from '../../db/kysely-on.ts'
 import { newId } from '../../db/new-id.ts'
+import { fetchValue } from '../../db/queries/fetch-rows.ts'
 import { refuseTaken } from '../../db/queries/refuse-taken.ts'
 import type { Scope } from '../../db/scope.ts'
+import { fetchTemplateFacts } from './fetch-template-facts.ts'
 
 export const readExportTemplates = (db: Database) => {
   const all = () =>
     db
       .selectFrom('export_template as e')
       .leftJoin('app_user as u', 'u.id', 'e.added_by')
+      .leftJoin('client as c', 'c.id', 'e.client_id')
       .select([
         'e.id',
         'e.name',
+        sql<ExportTemplate['purpose']>`e.purpose`.as('purpose'),
+        sql<
+          ExportTemplate['client']
+        >`case when c.id is not null then jsonb_build_object('id', c.id, 'name', c.name) end`.as('client'),
         'e.placeholders',
         sql<number>`length(e.bytes)`.as('bytes'),
         'u.names as addedBy',
@@ -27,6 +35,9 @@ export const readExportTemplates = (db: Database) => {
         .execute(),
     find: (id: string): Promise<ExportTemplate | undefined> =>
       all().where('e.id', '=', id).executeTakeFirst(),
+    knowsClient: (id: string) =>
+      fetchValue(db, false)`select exists (select from client where id = ${id}) as known`,
+    factsOf: (sampleIds: readonly string[]) => fetchTemplateFacts(db, sampleIds),
     async bytesOf(id: string): Promise<Uint8Array | undefined> {
       const row = await db
         .selectFrom('export_template')
@@ -39,14 +50,19 @@ export const readExportTemplates = (db: Database) => {
 }
 
 export const writeExportTemplates = (db: Database, { userId }: Scope) => ({
-  async add(name: string, bytes: Buffer, placeholders: readonly string[]): Promise<string> {
+  async add(
+    { name, purpose, clientId }: z.output<typeof TemplateTitle>,
+    bytes: Buffer,
+    placeholders: readonly string[],
+  ): Promise<string> {
     const id = newId()
     await refuseTaken('export_template_name', 'template.nameTaken', () =>
       db
         .insertInto('export_template')
         .values({
           id,
-          list: 'strengthTests',
+          purpose,
+          client_id: clientId,
           name,
           bytes,
           sha256: createHash('sha256').update(bytes).digest(),

@@ -37,18 +37,16 @@ export const readStrengthTests = (db: Database, scope: Scope) => {
     return rows[0]?.n ?? 0
   }
 
-  return {
-    /** The count of the list with the same filter, stopped at the counting limit of lists. */
-    count,
-
-    async list({ after, limit, ...filter }: TestPage) {
+  const listOf =
+    <Row>(shape: (test: StrengthTest) => Row) =>
+    async ({ after, limit, ...filter }: TestPage) => {
       const [castAt, sampleId, ageHours] = readCursor(after, 3) ?? []
       const seek =
         castAt === undefined || sampleId === undefined || ageHours === undefined
           ? undefined
           : ([castAt, sampleId, ageHours] as const)
       const { rows: keys } = await selectKeys(scope, filter, seek, limit + 1).execute(db)
-      const tests = new Map((await present(keys.slice(0, limit))).map((test) => [nameOf(test), rowOf(test)]))
+      const tests = new Map((await present(keys.slice(0, limit))).map((test) => [nameOf(test), shape(test)]))
       const page = pageFrom(
         keys,
         limit,
@@ -57,7 +55,15 @@ export const readStrengthTests = (db: Database, scope: Scope) => {
         (key) => tests.get(nameOf(key)),
       )
       return { ...page, items: page.items.filter((row) => row !== undefined) }
-    },
+    }
+
+  return {
+    /** The count of the list with the same filter, stopped at the counting limit of lists. */
+    count,
+
+    list: listOf(rowOf),
+    /** The same list, each test with its specimens. */
+    listWhole: listOf((test) => test),
 
     latest: async (most: number): Promise<StrengthTestRow[]> =>
       (await present((await selectKeys(scope, {}, undefined, most).execute(db)).rows)).map(rowOf),

@@ -329,6 +329,7 @@ export const routes: Readonly<Record<string, Row>> = {
   calibrationFile: 'tables view',
   addPress: 'tables edit',
   listExportTemplates: 'results view',
+  checkExportTemplate: 'tables edit',
   addExportTemplate: 'tables edit',
   removeExportTemplate: 'tables edit',
   fillExportTemplate: 'results view',

@@ -5,9 +5,14 @@ import { aWorkbook } from './a-workbook.ts'
 let made = 0
 
 /** The body of an upload of a workbook. */
-export function templateForm(file: Buffer, name = `Plantilla ${(made += 1)}`, fileName = 'plantilla.xlsx') {
+export function templateForm(
+  file: Buffer,
+  name = `Plantilla ${(made += 1)}`,
+  { fileName = 'plantilla.xlsx', ...fields }: { fileName?: string; purpose?: string; clientId?: string } = {},
+) {
   const form = new FormData()
   form.set('name', name)
+  for (const [field, value] of Object.entries(fields)) form.set(field, value)
   form.set('file', new Blob([new Uint8Array(file)]), fileName)
   return form
 }

@@ -1,11 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate'
 import readWorkbook from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
-import { anArchive, aWorkbook } from '../testing/nouns/a-workbook.ts'
-import { formulaPayloads } from '../testing/hostile/formula-payloads.ts'
-import { fillTemplate, type Say } from './fill-template.ts'
+import { anArchive, aWorkbook } from '../../testing/nouns/a-workbook.ts'
+import { formulaPayloads } from '../../testing/hostile/formula-payloads.ts'
+import type { FilledTest, Say } from './fill-sheet.ts'
+import { fillTemplate } from './fill-template.ts'
+import { parse } from './parse-template.ts'
 import { readTemplate, type Template } from './read-template.ts'
-import type { Cell } from './table-column.ts'
+import type { Cell } from '../table-column.ts'
 
 const read = (bytes: Uint8Array): Template => {
   const template = readTemplate(bytes)
@@ -16,6 +18,10 @@ const says =
   (values: Record<string, Cell>): Say =>
   (name) =>
     values[name]
+const test = (values: Record<string, Cell>, ...specimens: Record<string, Cell>[]): FilledTest => ({
+  say: says(values),
+  specimens: specimens.map(says),
+})
 const write = (cell: Cell) => (cell === null ? '' : typeof cell === 'object' ? 'day' : String(cell))
 const sheetOf = (bytes: Uint8Array, at = 1) =>
   strFromU8(unzipSync(bytes)[`xl/worksheets/sheet${at}.xml`] ?? new Uint8Array())
@@ -42,7 +48,7 @@ describe('a workbook of the laboratory', () => {
     )
     const filled = fillTemplate(
       template,
-      [says({ sample: 'M-1', mean: 32.1 }), says({ sample: 'M-2', mean: null })],
+      [test({ sample: 'M-1', mean: 32.1 }), test({ sample: 'M-2', mean: null })],
       says({ workSite: 'Torre', count: 2 }),
       write,
     )
@@ -63,7 +69,7 @@ describe('a workbook of the laboratory', () => {
     const xml = sheetOf(
       fillTemplate(
         template,
-        ['a', 'b', 'c'].map((sample) => says({ sample })),
+        ['a', 'b', 'c'].map((sample) => test({ sample })),
         says({}),
         write,
       ),
@@ -76,19 +82,22 @@ describe('a workbook of the laboratory', () => {
     expect(xml).toContain('<mergeCell ref="A4:B4"/>')
   })
 
-  it('leaves no row where nothing was found, and what it does not know as it was written', async () => {
+  it('leaves one blank row where nothing was found, and what it does not know as it was written', async () => {
     const template = read(
       aWorkbook([
         ['{{sample}}', '{{nobody}}'],
         ['{{count}}', '{{nobody}}'],
       ]),
     )
-    expect(await valuesOf(fillTemplate(template, [], says({ count: 0 }), write))).toEqual([[0, '{{nobody}}']])
+    expect(await valuesOf(fillTemplate(template, [], says({ count: 0 }), write))).toEqual([
+      [null, null],
+      [0, '{{nobody}}'],
+    ])
   })
 
   it.each(['toString', 'constructor', '__proto__'])('keeps &%s;, which is no sign of the format', (name) => {
     const row = `<row r="1"><c r="A1" t="inlineStr"><is><t>{{sample}} &${name};</t></is></c></row>`
-    const filled = fillTemplate(read(withSheet(rows(row))), [says({ sample: 'M-1' })], says({}), write)
+    const filled = fillTemplate(read(withSheet(rows(row))), [test({ sample: 'M-1' })], says({}), write)
     expect(sheetOf(filled)).toContain(`M-1 &amp;${name};`)
   })
 
@@ -97,7 +106,7 @@ describe('a workbook of the laboratory', () => {
     const template = read(aWorkbook([['{{sample}}', '{{element}}', '{{workSite}} y más']]))
     const filled = fillTemplate(
       template,
-      formulaPayloads.map((text) => says({ sample: text, element: text, workSite: text })),
+      formulaPayloads.map((text) => test({ sample: text, element: text, workSite: text })),
       says({}),
       write,
     )
@@ -111,11 +120,12 @@ describe('a workbook of the laboratory', () => {
 
 describe('what is no template', () => {
   const plain = rows('<row r="1"><c r="A1" t="inlineStr"><is><t>{{sample}}</t></is></c></row>')
+  const old = Buffer.from('d0cf11e0a1b11ae1', 'hex')
   it.each([
     ['no workbook at all', Buffer.from('PK\u0003\u0004 no'), 'unreadable'],
-    ['no row that repeats', aWorkbook([['{{mean}}']]), 'noRow'],
+    ['no row that repeats', aWorkbook([['{{count}}']]), 'noRow'],
     ['macros', withSheet(plain, { 'xl/vbaProject.bin': 'x' }), 'macros'],
-    ['links to other files', withSheet(plain, { 'xl/externalLinks/externalLink1.xml': '<x/>' }), 'macros'],
+    ['links to other files', withSheet(plain, { 'xl/externalLinks/externalLink1.xml': '<x/>' }), 'links'],
     [
       'another type',
       withSheet(plain, { '[Content_Types].xml': '<Types>sheet.macroEnabled.main+xml</Types>' }),
@@ -123,10 +133,21 @@ describe('what is no template', () => {
     ],
     ['entities of its own', withSheet(`<!DOCTYPE x [<!ENTITY a "b">]>${plain}`), 'unreadable'],
     ['a bomb', withSheet(plain, { 'xl/media/a.bin': '0'.repeat(30_000_000) }), 'unreadable'],
-    [
-      'formulas beside the row',
-      withSheet(plain.replace('</row>', '<c r="B1"><f>SUM(A1:A1)</f></c></row>')),
-      'formula',
-    ],
-  ] as const)('%s', (_, bytes, fault) => expect(readTemplate(bytes)).toBe(fault))
+    ['the format before XLSX', Buffer.concat([old, Buffer.alloc(600)]), 'oldFormat'],
+    ['a password', Buffer.concat([old, Buffer.from('EncryptedPackage', 'utf16le')]), 'encrypted'],
+  ] as const)('%s', (_, bytes, fault) => expect(parse(bytes).faults).toEqual([{ fault }]))
+
+  it('names what it does not know with its cell and the nearest name, also in a formula', () => {
+    const sheet = plain.replace(
+      '</row>',
+      '<c r="B1" t="inlineStr"><is><t>{{speciman}} de {{muestra código}}</t></is></c><c r="C1" t="str"><f>"a "&amp;"{{client}}"</f><v/></c></row>',
+    )
+    const { names, faults } = parse(withSheet(sheet))
+    expect(names).toContainEqual({ sheet: 'Ensayos', cell: 'A1', name: 'sample', known: true })
+    expect(faults).toEqual([
+      { fault: 'unknownName', sheet: 'Ensayos', cell: 'B1', name: 'speciman', nearest: 'specimen' },
+      { fault: 'unknownName', sheet: 'Ensayos', cell: 'B1', name: 'muestra código' },
+      { fault: 'nameInFormula', sheet: 'Ensayos', cell: 'C1' },
+    ])
+  })
 })
