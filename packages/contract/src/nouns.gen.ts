@@ -52,6 +52,7 @@ import * as installation from './laboratory/installation.ts'
 import * as laboratoryExports from './laboratory/laboratory-exports.ts'
 import * as laboratory from './laboratory/laboratory.ts'
 import * as lookups from './laboratory/lookups.ts'
+import * as movedTables from './laboratory/moved-tables.ts'
 import * as padSets from './laboratory/pad-sets.ts'
 import * as presses from './laboratory/presses.ts'
 import * as storagePlaces from './laboratory/storage-places.ts'
@@ -134,6 +135,7 @@ export const nouns = {
   laboratoryExports,
   laboratory,
   lookups,
+  movedTables,
   padSets,
   presses,
   storagePlaces,

@@ -409,6 +409,7 @@ export const refusals = {
   'import.sheetTooLarge': 422,
   'import.columns': 422,
   'import.problems': 422,
+  'import.otherPlan': 409,
   'demonstration.notEmpty': 409,
   'laboratory.notFound': 404,
   'laboratory.notReady': 503,

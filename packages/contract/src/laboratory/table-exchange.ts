@@ -76,8 +76,44 @@ export const noteFields = [
   'waterCement',
   'consistence',
 ] as const
+/** Further columns of the files in `moved-tables.ts`. */
+export const movedFields = [
+  'client',
+  'taxId',
+  'country',
+  'address',
+  'phone',
+  'email',
+  'billingEmail',
+  'language',
+  'stressUnit',
+  'role',
+  'mobile',
+  'reports',
+  'responsible',
+  'supervision',
+  'startsOn',
+  'endsOn',
+  'strength',
+  'strengthUnit',
+  'designDays',
+  'shape',
+  'method',
+  'ruleSet',
+  'agePlan',
+  'slumpMm',
+  'slumpToleranceMm',
+  'sampleEveryM3',
+  'username',
+] as const
+
+const fileFields = [...exchangedFields, ...noteFields, ...movedFields] as const
 /** A column of any file that is read by its headings. */
-export type FileField = ExchangedField | (typeof noteFields)[number]
+export type FileField = (typeof fileFields)[number]
+
+/** The heading in the file that stands for each field. */
+export const FileColumns = z.partialRecord(z.enum(fileFields), z.string().max(200))
+export type FileColumns = z.infer<typeof FileColumns>
 
 const lines = [
   ...(['pattern', 'lineUnit', 'decimalMark', 'sends'] as const),
@@ -138,11 +174,12 @@ export const exportTableRowsEndpoint = exportOf(listTableRowsEndpoint, 'shell.me
 const Problem = z.object({
   file: z.string().optional(),
   row: z.int(),
-  field: z.enum([...exchangedFields, ...noteFields]),
+  field: z.enum(fileFields),
   code: z.enum([
     ...(['empty', 'unreadable', 'tooLong', 'twice', 'taken', 'given', 'occupied'] as const),
     ...(['notHere', 'differs', 'frozen', 'tooEarly', 'judged', 'noCriterion', 'noSize'] as const),
-    ...(['unknown', 'inFuture', 'known'] as const),
+    ...(['unknown', 'inFuture', 'known', 'headingTwice', 'several', 'moved', 'pending'] as const),
+    ...(['tested', 'reversed', 'notHeld', 'elsewhere'] as const),
   ]),
   value: z.string(),
 })
@@ -158,6 +195,27 @@ export const TablePreview = z.object({
   problems: z.array(Problem),
   /** Number of all problems; more than are listed. */
   problemsTotal: z.int(),
+  /** The headings of the file. */
+  headings: z.array(z.string()),
+  /** The heading that was taken for each field. */
+  matched: FileColumns,
+  /** Needed fields without a column: nothing was compared. */
+  missing: z.array(z.enum(fileFields)),
+  /** The cells that differ from the rows of today, and how many there are. */
+  changes: z.array(
+    z.object({
+      row: z.int(),
+      name: z.string(),
+      field: z.enum(fileFields),
+      before: z.string(),
+      after: z.string(),
+    }),
+  ),
+  changesTotal: z.int(),
+  /** New rows whose name is much like that of another one, which is `like`. */
+  doubts: z.array(z.object({ row: z.int(), name: z.string(), like: z.string() })),
+  /** Fingerprint of what would be added and changed. */
+  plan: z.string(),
 })
 export type TablePreview = z.infer<typeof TablePreview>
 
@@ -169,7 +227,12 @@ export const refusesTableFile = [
   'import.columns',
 ] as const
 
-/** The body is multipart/form-data with one `file`, CSV or XLSX. */
+export const refusesRows = [...refusesTableFile, 'import.problems', 'import.otherPlan'] as const
+
+/**
+ * The body is multipart/form-data with one `file`, CSV or XLSX, and optionally `columns`: FileColumns as JSON, for headings
+ * that are called otherwise.
+ */
 export const previewTableEndpoint = endpoint({
   method: 'POST',
   path: '/table-rows/:table/preview',
@@ -181,14 +244,18 @@ export const previewTableEndpoint = endpoint({
   refuses: refusesTableFile,
 })
 
+/** Result of an import of rows. */
+export const RowsImported = z.object({ added: z.int(), changed: z.int(), same: z.int() })
+
+/** With a field `plan`, that of a preview: refuses where the rows have changed since then. */
 export const importTableEndpoint = endpoint({
   method: 'POST',
   path: '/table-rows/:table',
   summary: 'Import rows of one of the laboratory’s own tables: all or none; rows not in the file stay',
   access: { permission: permission.tables, level: 'edit' },
   params: z.object({ table: table() }),
-  result: z.object({ added: z.int(), changed: z.int(), same: z.int() }),
+  result: RowsImported,
   once: true,
   upload: true,
-  refuses: [...refusesTableFile, 'import.problems'],
+  refuses: refusesRows,
 })

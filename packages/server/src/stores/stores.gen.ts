@@ -20,7 +20,7 @@ import { readEquipment, writeEquipment } from './equipment/store.ts'
 import { readExportTemplates, writeExportTemplates } from './export-templates/store.ts'
 import { readFirstSteps, writeFirstSteps } from './first-steps/store.ts'
 import { readHandwritten, writeHandwritten } from './handwritten-signatures/store.ts'
-import { writeImports } from './imports/store.ts'
+import { readImports, writeImports } from './imports/store.ts'
 import { readInbox, writeInbox } from './inbox/store.ts'
 import { writeInstallation } from './installation/store.ts'
 import { readInvestigations, writeInvestigations } from './investigations/store.ts'
@@ -87,6 +87,7 @@ export const readings = (open: Open) => ({
   exportTemplates: open(readExportTemplates),
   firstSteps: open(readFirstSteps),
   handwritten: open(readHandwritten),
+  imports: open(readImports),
   inbox: open(readInbox),
   investigations: open(readInvestigations),
   labels: open(readLabels),
@@ -149,7 +150,7 @@ export const writings = (open: Open) => ({
   exportTemplates: { ...open(readExportTemplates), ...open(writeExportTemplates) },
   firstSteps: { ...open(readFirstSteps), ...open(writeFirstSteps) },
   handwritten: { ...open(readHandwritten), ...open(writeHandwritten) },
-  imports: open(writeImports),
+  imports: { ...open(readImports), ...open(writeImports) },
   inbox: { ...open(readInbox), ...open(writeInbox) },
   installation: open(writeInstallation),
   investigations: { ...open(readInvestigations), ...open(writeInvestigations) },

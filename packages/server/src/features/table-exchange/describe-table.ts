@@ -1,4 +1,4 @@
-import type { ExchangedTable, FileField, TableProblem } from '@probeta/contract/laboratory/table-exchange.ts'
+import type { FileField, TablePreview, TableProblem } from '@probeta/contract/laboratory/table-exchange.ts'
 import type { Readings, Stores } from '../../stores/stores.ts'
 
 /** A column: its key and the values that its cells may hold. */
@@ -19,8 +19,8 @@ export type Field = {
 }
 
 export type Cells = Partial<Record<FileField, string>>
-/** A row that the table has now. */
-export type CurrentRow = { key: string; cells: Cells }
+/** A row that the table has now; `version`: the one it is changed from, where the description needs it. */
+export type CurrentRow = { key: string; cells: Cells; version?: number }
 /** A row of the file: new, or with `before`, the current row of the same key. */
 export type Planned = { row: number; key: string; cells: Cells; before: CurrentRow | undefined }
 
@@ -34,11 +34,17 @@ export type TableDescription = {
   /** Normalises the cells of a row before its key is taken, or proposes the key of a new row without one. */
   proposeKey?: (cells: Cells) => Cells
   currentRows: (stores: Readings) => Promise<readonly CurrentRow[]>
+  /** Finds the current row of a row of the file, where its key alone does not. */
+  match?: (cells: Cells) => CurrentRow | undefined
+  /** An empty cell leaves the current value; otherwise it empties it. */
+  keepsEmpty?: true
+  /** Rows of the file that say the same as an earlier one are passed over; otherwise they are a problem. */
+  mayRepeat?: true
+  /** New rows whose name is much like that of another row. */
+  doubts?: (rows: readonly Planned[], stores: Readings) => Promise<TablePreview['doubts']>
   /** The problem of a row beyond those of its cells. */
   check?: (planned: Planned, of: { today: string }) => Omit<TableProblem, 'row'> | undefined
   /** The problems between rows, or with earlier work; receives all rows without a problem of their own. */
   checkAll?: (rows: readonly Planned[], stores: Readings) => Promise<readonly TableProblem[]>
   write: (stores: Stores, planned: readonly Planned[], of: { today: string }) => Promise<void>
 }
-
-export type DescribeTable = (table: ExchangedTable) => TableDescription

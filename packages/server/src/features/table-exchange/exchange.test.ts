@@ -86,7 +86,9 @@ describe('a file for a table', () => {
   })
 
   it('without a column it needs is none', async () => {
-    await expect(look('weather', 'Español,Inglés\nNiebla,Fog\n')).rejects.toThrow('import.columns')
+    const file = 'Español,Inglés\nNiebla,Fog\n'
+    expect(await look('weather', file)).toMatchObject({ missing: ['code'], added: 0 })
+    await expect(bring('weather', file)).rejects.toThrow('import.columns')
     await expect(look('weather', '')).rejects.toThrow('import.unreadable')
   })
 

@@ -9,6 +9,7 @@ import { Refusal } from '../../base/refusal.ts'
 import { parseApart } from '../../uploads/parse-apart.ts'
 import { currentRow, describeNotes } from './describe-notes.ts'
 import type { NoteLines, parse } from './parse-notes.ts'
+import { presentPlan } from './import-rows.ts'
 import { planTable } from './plan-table.ts'
 
 const problemsListed = 200
@@ -83,7 +84,9 @@ async function planNotes(
   const codes = new Set(planned.map(({ cells }) => cells.workSite))
   await hold?.(sites.flatMap(({ id, code }) => (codes.has(code) ? [id] : [])))
   const known = await stores.deliveryNotes.known(planned.map(({ cells }) => cells.number ?? ''))
-  return { description, of, plan: await planTable(description, lines, known.map(currentRow), of) }
+  const plan = await planTable(description, lines, known.map(currentRow), of)
+  if (plan.missing.length > 0) throw new Refusal('import.columns', { missing: [...plan.missing] })
+  return { description, of, plan }
 }
 
 /** The first problems, each by its row in the file it came with. */
@@ -93,13 +96,8 @@ const listProblems = (problems: readonly TableProblem[], { places }: File): Tabl
 /** What the files would add, and every problem; stores nothing. */
 export async function previewNotes(ctx: Context): Promise<TablePreview> {
   const file = await readFile(ctx)
-  const { plan } = await ctx.read((stores) => planNotes(ctx, stores, file))
-  const { rows, planned, same, ignored, problems } = plan
-  return {
-    ...{ rows, added: planned.length, changed: 0, same, ignored: [...ignored] },
-    problems: listProblems(problems, file),
-    problemsTotal: problems.length,
-  }
+  const { plan, description } = await ctx.read((stores) => planNotes(ctx, stores, file))
+  return { ...presentPlan(plan, description.keyField), problems: listProblems(plan.problems, file) }
 }
 
 /** Imports files: they are checked as a whole first and stored in one transaction, all notes or none. */

@@ -4,7 +4,7 @@ import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import { refuseTaken } from '../../db/queries/refuse-taken.ts'
 import { Refusal, orRefuse } from '../../base/refusal.ts'
-import { judgeMix } from './judge-mix.ts'
+import { judgeMix } from '../../stores/work-sites/judge-mix.ts'
 
 export function addMix(
   ctx: Context,

@@ -3,7 +3,7 @@ import type { addWorkSiteEndpoint, WorkSiteFile } from '@probeta/contract/client
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import { Refusal, orRefuse } from '../../base/refusal.ts'
-import { checkData, refuseTakenCode } from './check-data.ts'
+import { checkData, refuseTakenCode } from '../../stores/work-sites/check-data.ts'
 
 export function addWorkSite(
   ctx: Context,

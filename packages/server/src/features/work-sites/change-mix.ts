@@ -3,7 +3,7 @@ import type { changeMixEndpoint, Mix } from '@probeta/contract/clients/work-site
 import type { Context } from '../../http/context.ts'
 import { refuseTaken } from '../../db/queries/refuse-taken.ts'
 import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
-import { judgeMix } from './judge-mix.ts'
+import { judgeMix } from '../../stores/work-sites/judge-mix.ts'
 
 export function changeMix(
   ctx: Context,

@@ -2,7 +2,7 @@ import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import type { changeWorkSiteEndpoint, WorkSiteFile } from '@probeta/contract/clients/work-sites.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
-import { checkData, refuseTakenCode } from './check-data.ts'
+import { checkData, refuseTakenCode } from '../../stores/work-sites/check-data.ts'
 
 type Changes = Parsed<typeof changeWorkSiteEndpoint>['body']
 

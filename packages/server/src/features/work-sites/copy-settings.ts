@@ -9,7 +9,7 @@ import type { Context } from '../../http/context.ts'
 import type { Readings } from '../../stores/stores.ts'
 import { newId } from '../../db/new-id.ts'
 import { Refusal, orRefuse } from '../../base/refusal.ts'
-import { judgeMix } from './judge-mix.ts'
+import { judgeMix } from '../../stores/work-sites/judge-mix.ts'
 
 type Named = Pick<Readings, 'workSites'>
 

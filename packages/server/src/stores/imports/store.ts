@@ -4,6 +4,7 @@ import { placeSamples } from '../../db/queries/place-samples.ts'
 import { insertSelected } from '../../db/queries/insert-selected.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
+import { readAll } from './read-all.ts'
 
 /** The owner of the samples: the same for a whole import. */
 export type Owner = {
@@ -99,10 +100,18 @@ const addSamples =
     })
   }
 
+export const readImports = (db: Database) => readAll(db)
+
 export const writeImports = (db: Database, scope: Scope) => {
-  const { userId, timeZone } = scope
+  const { userId, timeZone, laboratoryId } = scope
 
   return {
+    /** Until the transaction ends, nobody else imports a file of this table in this laboratory. */
+    async hold(table: string): Promise<void> {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${laboratoryId} ${table}`}, 0))`.execute(
+        db,
+      )
+    },
     addSamples: addSamples(db, scope),
     async addSpecimens(of: Owner, specimens: readonly SpecimenRow[]): Promise<void> {
       const column = columnsOf(specimens)

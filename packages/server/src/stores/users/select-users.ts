@@ -12,7 +12,7 @@ export const selectMembers = (db: Database) =>
     .innerJoin('app_user as u', 'u.id', 'm.user_id')
     .leftJoin('client as c', (j) => j.onRef('c.id', '=', 'm.client_id'))
 
-const permissions = sql<User['permissions']>`coalesce((select jsonb_object_agg(p.permission_id, p.level)
+export const memberPermissions = sql<User['permissions']>`coalesce((select jsonb_object_agg(p.permission_id, p.level)
   from permission p where p.user_id = u.id), '{}')`
 
 export const lastSignIn = sql<string | null>`(select max(s.at) from sign_in_attempt s
@@ -31,7 +31,7 @@ export const userColumns = [
   sql<string>`coalesce(u.email, '')`.as('email'),
   'u.language',
   'u.active',
-  permissions.as('permissions'),
+  memberPermissions.as('permissions'),
   sql<User['client']>`case when c.id is not null then jsonb_build_object('id', c.id,
     'name', c.name) end`.as('client'),
   sql<User['workSites']>`coalesce((
@@ -57,7 +57,7 @@ export const userColumns = [
     where i.user_id = u.id and i.purpose = 'invitation' order by i.created_at desc limit 1)`.as('invitation'),
 ] as const
 
-const holds = (role: RoleId) => sql<boolean>`${permissions} = ${JSON.stringify(presetOf(role))}::jsonb`
+const holds = (role: RoleId) => sql<boolean>`${memberPermissions} = ${JSON.stringify(presetOf(role))}::jsonb`
 
 export const hasRole = (role: RoleId | 'own'): RawBuilder<boolean> => {
   if (role === 'client') return sql<boolean>`m.client_id is not null`

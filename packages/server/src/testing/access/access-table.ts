@@ -2,6 +2,7 @@ import { routesOfBilling } from './access-of-billing.ts'
 import { routesOfBranches } from './access-of-branches.ts'
 import { routesOfCuring } from './access-of-curing.ts'
 import { routesOfInvestigations } from './access-of-investigations.ts'
+import { routesOfMovedTables } from './access-of-moved-tables.ts'
 import { routesOfNotes } from './access-of-notes.ts'
 import { publicRoutes } from './access-of-the-public.ts'
 import { routesOfVisits } from './access-of-visits.ts'
@@ -250,6 +251,7 @@ export const routes: Readonly<Record<string, Row>> = {
   exportTableRows: 'tables view',
   previewTable: 'tables edit',
   importTable: 'tables edit',
+  ...routesOfMovedTables,
   addStoragePlace: 'tables edit',
   changeStoragePlace: 'tables edit',
   addSheet: 'samples edit',

@@ -8,7 +8,7 @@ import { isMethodId, methodOf } from '@probeta/domain/specimen/methods.ts'
 import type { RulesInForce } from '../../db/queries/rules-in-force.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { judgeFreshLimits } from './judge-fresh-limits.ts'
-import type { MixData } from '../../stores/work-sites/write-mixes.ts'
+import type { MixData } from './write-mixes.ts'
 
 /**
  * Checks and completes a typed mix: the age plan breaks specimens at the design age, the method knows the shape, and the
