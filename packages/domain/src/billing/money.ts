@@ -103,3 +103,6 @@ export function totalsOf(lines: readonly { currency: string | null; amount: stri
     .map(([currency, amount]) => ({ currency, amount }))
     .toSorted((a, b) => (a.currency < b.currency ? -1 : 1))
 }
+
+/** The amount with the decimals of its currency: '37.5' EUR is '37.50'. */
+export const inMinorUnits = (amount: string, currency: string): string => amountOf('1', amount, '0', currency)

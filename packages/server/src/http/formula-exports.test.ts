@@ -69,6 +69,7 @@ async function fill(db: pg.Client, base: Base): Promise<void> {
     workSite: payloads.map(() => crypto.randomUUID()),
     sample: payloads.map(() => crypto.randomUUID()),
     transfer: payloads.map(() => crypto.randomUUID()),
+    billingRun: payloads.map(() => crypto.randomUUID()),
     report: payloads.map(() => crypto.randomUUID()),
     lowResult: payloads.map(() => crypto.randomUUID()),
     lookup: payloads.map(() => crypto.randomUUID()),
@@ -177,6 +178,18 @@ async function fill(db: pg.Client, base: Base): Promise<void> {
     id: id(),
     transfer_id: ids.transfer[at],
     specimen_id: specimenOf(at),
+  }))
+  await clone('billing_run', (at, payload) => ({
+    id: ids.billingRun[at],
+    client_id: ids.client[at],
+    number: 10_000 + at,
+    invoice: payload.slice(0, 60) || '-',
+  }))
+  await clone('billing_line', (at, payload) => ({
+    id: id(),
+    run_id: ids.billingRun[at],
+    work_site_id: ids.workSite[at],
+    code: payload.slice(0, 40),
   }))
   await clone('supplied_note', (at, payload) => ({
     id: id(),

@@ -13,8 +13,11 @@ export const servicios = [
   screen('/servicios/cliente', permission.clients, () =>
     import('../features/clients/client-page.tsx').then((page) => page.ClientPage),
   ),
+  screen('/servicios/cliente/facturacion', permission.clients, () =>
+    import('../features/billing/billing-page.tsx').then((page) => page.BillingPage),
+  ),
   screen('/servicios/cliente/$clientId', permission.clients, () =>
-    import('../features/clients/client-file-page.tsx').then((page) => page.ClientFilePage),
+    import('./client-screen.tsx').then((page) => page.ClientScreen),
   ),
   screen('/servicios/obra', permission.workSites, () =>
     import('../features/work-sites/card/work-site-page.tsx').then((page) => page.WorkSitePage),

@@ -14,6 +14,7 @@ import {
   IconHistory,
   IconListNumbers,
   IconMail,
+  IconReceipt,
   IconReport,
   IconTag,
   IconTemperature,
@@ -26,6 +27,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { AuditPanel } from '../features/audit/audit-panel.tsx'
+import { PricesPanel } from '../features/billing/prices-panel.tsx'
 import { BranchesPanel } from '../features/branches/branches-panel.tsx'
 import { CompleteExportPanel } from '../features/laboratory-exports/complete-export-panel.tsx'
 import { CuringPanel } from '../features/curing-tanks/curing-panel.tsx'
@@ -71,12 +73,13 @@ const tables = [
   table('templates', 'labels', 'templates.labels.title', IconTag, LabelsPanel),
   table('templates', 'reports', 'templates.reports.title', IconReport, ReportPanel),
   table('templates', 'numbers', 'templates.numbers.title', IconListNumbers, NumbersPanel),
+  table('prices', 'prices', 'billing.prices.title', IconReceipt, PricesPanel),
   table('exchange', 'audit', 'audit.title', IconHistory, AuditPanel),
   table('exchange', 'export', 'laboratoryExports.tab', IconFileZip, CompleteExportPanel),
 ] as const
 
 /** In the order in which they stand at the left. */
-const order = ['places', 'ages', 'words', 'equipment', 'rules', 'templates', 'exchange'] as const
+const order = ['places', 'ages', 'words', 'equipment', 'rules', 'templates', 'prices', 'exchange'] as const
 
 /** The tables by group; a group without a table is not shown, nor is the audit trail to who does not answer for results. */
 function useGroups() {

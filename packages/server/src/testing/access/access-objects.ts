@@ -26,13 +26,7 @@ import { markInboxItemEndpoint } from '@probeta/contract/workplace/inbox.ts'
 import { listSessionsEndpoint } from '@probeta/contract/access/sessions.ts'
 import { findSpecimenEndpoint, recordBreakEndpoint } from '@probeta/contract/concrete/specimens.ts'
 import { addStoragePlaceEndpoint } from '@probeta/contract/laboratory/storage-places.ts'
-import {
-  billWorkEndpoint,
-  findPriceTableEndpoint,
-  listUnbilledWorkEndpoint,
-  savePriceListEndpoint,
-} from '@probeta/contract/clients/billing.ts'
-import { totalsOf } from '@probeta/domain/billing/money.ts'
+import { aBillingRun } from '../nouns/a-billing-run.ts'
 import { addBranchEndpoint } from '@probeta/contract/laboratory/branches.ts'
 import { addTransferEndpoint } from '@probeta/contract/concrete/transfers.ts'
 import {
@@ -289,27 +283,6 @@ async function storedReserve(lab: Laboratory, specimenId: string): Promise<Objec
   })
   const placement = await reception.does(receiveSpecimenEndpoint, { body: { label, placeId: place.id } })
   return { pickupId: pickup.id, placeId: place.id, printId: print.id, placementId: placement.id }
-}
-
-/** Work of the client taken over into an invoice, at a price for each sample; prices stay as they are where there are some. */
-async function aBillingRun(lab: Laboratory, clientId: string): Promise<Objects> {
-  const administrator = lab.as('administrator')
-  const { version, lists } = await administrator.does(findPriceTableEndpoint, { query: {} })
-  if (lists.length === 0) {
-    const prices = [{ service: 'sample', code: '', amount: '30', included: '0' }] as const
-    const body = { validFrom: '2026-01-01', currency: 'EUR', discountPercent: '0', prices: [...prices] }
-    await administrator.does(savePriceListEndpoint, { query: {}, version, body })
-  }
-  const month = lab.now().toISOString().slice(0, 7)
-  const { items } = await administrator.does(listUnbilledWorkEndpoint, {
-    query: { clientId, month, limit: 200 },
-  })
-  const lines = items.filter(({ amount }) => amount !== null)
-  const count = lines.reduce((sum, line) => sum + line.count, 0)
-  const run = await administrator.does(billWorkEndpoint, {
-    body: { clientId, month, invoice: 'F-1', invoicedOn: `${month}-01`, totals: totalsOf(lines), count },
-  })
-  return { runId: run.id, lineId: run.lines[0]?.id ?? '' }
 }
 
 /** A branch, and a specimen of the laboratory on its way to it. */

@@ -3,8 +3,8 @@ import { Button } from '@mantine/core'
 import type { Client } from '@probeta/contract/clients/clients.ts'
 import { IconArrowMerge, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useParams, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Link, Navigate, useParams, useRouter } from '@tanstack/react-router'
+import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useMay } from '../../session/current-session.ts'
@@ -24,11 +24,13 @@ import { clientQuery } from './queries.ts'
 import { RulesPanel } from './rules-panel.tsx'
 import { WorkSitesPanel } from './work-sites-panel.tsx'
 
-const tabs = ['data', 'contacts', 'workSites', 'access', 'rules', 'history'] as const
+const tabs = ['data', 'contacts', 'workSites', 'access', 'rules', 'prices', 'history'] as const
 const Url = z.object({ tab: z.enum(tabs).default('data') })
 
-/** One client, by its address. */
-export function ClientFilePage() {
+type Prices = { prices: ComponentType<{ clientId: string }> }
+
+/** One client, by its address. `prices`: what is agreed with it. */
+export function ClientFilePage({ prices }: Prices) {
   const { t } = useTranslation()
   const { clientId = '' } = useParams({ strict: false })
   const client = useQuery(clientQuery(clientId))
@@ -36,7 +38,7 @@ export function ClientFilePage() {
     return (
       <Navigate to="/servicios/cliente/$clientId" params={{ clientId: client.data.mergedInto }} replace />
     )
-  if (client.data) return <ClientFile client={client.data} />
+  if (client.data) return <ClientFile client={client.data} prices={prices} />
   return (
     <Page title={t('clients.one')} breadcrumbs={[{ label: t('clients.title'), to: '/servicios/cliente' }]}>
       <QueryState query={client}>{() => null}</QueryState>
@@ -44,7 +46,7 @@ export function ClientFilePage() {
   )
 }
 
-function ClientFile({ client }: { client: Client }) {
+function ClientFile({ client, prices: PricesOf }: Prices & { client: Client }) {
   const { t } = useTranslation()
   const may = useMay()
   const [{ tab }, setUrl] = useUrlState(Url)
@@ -75,6 +77,7 @@ function ClientFile({ client }: { client: Client }) {
           rules: (
             <RulesPanel clientId={client.id} reason={reason} onContacts={() => setUrl({ tab: 'contacts' })} />
           ),
+          prices: <PricesOf clientId={client.id} />,
           history: <HistoryPanel clientId={client.id} />,
         }}
       />
@@ -91,6 +94,16 @@ function ClientActions({ client, reason }: { client: Client; reason: string | un
   const close = () => setOpen(undefined)
   return (
     <>
+      {may(permission.clients, 'edit') && (
+        <Button
+          variant="subtle"
+          renderRoot={(props) => (
+            <Link to="/servicios/cliente/facturacion" search={{ clientId: client.id }} {...props} />
+          )}
+        >
+          {t('clients.tabs.billing')}
+        </Button>
+      )}
       {may(permission.clients, 'approve') && (
         <Button variant="subtle" leftSection={<IconArrowMerge size={18} />} onClick={() => setOpen('merge')}>
           {t('clients.merge.button')}

@@ -1,8 +1,9 @@
+import { Button } from '@mantine/core'
 import { listClientsEndpoint } from '@probeta/contract/clients/clients.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { IconPlus, IconUsers } from '@tabler/icons-react'
+import { IconPlus, IconReceipt, IconUsers } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ListFilters } from '../../trade/filters/list-filters.tsx'
 import { z } from 'zod'
@@ -36,8 +37,22 @@ export function ClientPage() {
       {t('clients.add')}
     </ReasonButton>
   )
+  const actions = (
+    <>
+      {mayEdit && (
+        <Button
+          variant="default"
+          leftSection={<IconReceipt size={18} />}
+          renderRoot={(props) => <Link to="/servicios/cliente/facturacion" {...props} />}
+        >
+          {t('clients.tabs.billing')}
+        </Button>
+      )}
+      {add}
+    </>
+  )
   return (
-    <Page title={t('clients.title')} description={t('clients.about')} actions={add}>
+    <Page title={t('clients.title')} description={t('clients.about')} actions={actions}>
       <DataTable
         filters={<ListFilters narrowing={narrowing} labels={{ search: t('clients.search') }} />}
         label={t('clients.title')}

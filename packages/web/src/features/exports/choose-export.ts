@@ -1,5 +1,10 @@
 import { exportAuditEndpoint } from '@probeta/contract/laboratory/audit.ts'
 import { exportCatalogueEndpoint } from '@probeta/contract/clients/brand-catalogue.ts'
+import {
+  exportBilledLinesEndpoint,
+  exportBillingRunsEndpoint,
+  exportUnbilledWorkEndpoint,
+} from '@probeta/contract/clients/billing.ts'
 import { exportClientsEndpoint } from '@probeta/contract/clients/clients.ts'
 import { exportCuringReadingsEndpoint } from '@probeta/contract/laboratory/curing-readings.ts'
 import { exportDeliveriesEndpoint } from '@probeta/contract/reports/deliveries.ts'
@@ -24,6 +29,9 @@ import { exportWorkSitesEndpoint } from '@probeta/contract/clients/work-sites.ts
 const exports: Readonly<Record<string, ListExport>> = {
   audit: exportAuditEndpoint,
   clients: exportClientsEndpoint,
+  unbilledWork: exportUnbilledWorkEndpoint,
+  billingRuns: exportBillingRunsEndpoint,
+  billedLines: exportBilledLinesEndpoint,
   workSites: exportWorkSitesEndpoint,
   sheets: exportSheetsEndpoint,
   enteredSheets: exportEnteredSheetsEndpoint,
