@@ -81,6 +81,7 @@ export default defineConfig<Options>({
         'breaks-offline.test.ts',
         'breaks-day.test.ts',
         'labels.test.ts',
+        'billing.test.ts',
         'branches.test.ts',
         'disposals.test.ts',
         'audit.test.ts',

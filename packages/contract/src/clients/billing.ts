@@ -136,11 +136,11 @@ export const exportUnbilledWorkEndpoint = exportOf(listUnbilledWorkEndpoint, 'bi
   }),
   column.number('amount', 'billing.columns.amount', ({ amount }) => numberOf(amount), { digits: 4 }),
   column.text('amount', 'billing.columns.currency', (row) => row.currency),
+  column.day('days', 'billing.columns.from', ({ from }) => from),
+  column.day('days', 'billing.columns.to', ({ to }) => to),
   column.choice('days', 'billing.columns.late', ({ late }) => (late ? 'billing.late' : null), {
     spare: true,
   }),
-  column.day('days', 'billing.columns.from', ({ from }) => from),
-  column.day('days', 'billing.columns.to', ({ to }) => to),
 ])
 
 export const BillingMonth = z.object({

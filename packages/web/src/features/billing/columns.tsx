@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import {
   type BillingLine,
   exportBillingRunsEndpoint,
@@ -23,9 +23,9 @@ export function useOpenColumns(onEvidence: Shows) {
     service: {
       narrow: 'title',
       cell: (line) => (
-        <Button variant="subtle" size="compact-sm" onClick={() => onEvidence(line)}>
+        <UnstyledButton className="pb-link" onClick={() => onEvidence(line)}>
           {t(`billing.services.${line.service}`)}
-        </Button>
+        </UnstyledButton>
       ),
     },
     workSite: {

@@ -31,7 +31,7 @@ export function OpenPanel() {
   const monthField = (
     <TextInput
       type="month"
-      label={t('billing.month')}
+      aria-label={t('billing.month')}
       value={month}
       onChange={({ currentTarget: { value } }) => narrow({ month: value === '' ? undefined : value })}
     />
