@@ -17,6 +17,7 @@ import * as elements from './clients/elements.ts'
 import * as portalViews from './clients/portal-views.ts'
 import * as portal from './clients/portal.ts'
 import * as technicians from './clients/technicians.ts'
+import * as visitChanges from './clients/visit-changes.ts'
 import * as visitFeeds from './clients/visit-feeds.ts'
 import * as visitRequests from './clients/visit-requests.ts'
 import * as visitTimes from './clients/visit-times.ts'
@@ -100,6 +101,7 @@ export const nouns = {
   portalViews,
   portal,
   technicians,
+  visitChanges,
   visitFeeds,
   visitRequests,
   visitTimes,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, clockTime, dayOf, daysBetween, endOfDay, startOfDay } from './laboratory-day.ts'
+import { addDays, clockTime, dayOf, daysBetween, endOfDay, sameTimeOn, startOfDay } from './laboratory-day.ts'
 
 const madrid = 'Europe/Madrid'
 const buenosAires = 'America/Argentina/Buenos_Aires'
@@ -68,4 +68,14 @@ describe('the day of a laboratory', () => {
       }),
     )
   })
+})
+
+it('keeps the time of the clock when something moves to another day, over a change of the clocks too', () => {
+  const at = Date.parse('2026-10-23T07:30:00Z')
+  expect(new Date(sameTimeOn(at, '2026-10-24', 'Europe/Madrid')).toISOString()).toBe(
+    '2026-10-24T07:30:00.000Z',
+  )
+  expect(new Date(sameTimeOn(at, '2026-10-26', 'Europe/Madrid')).toISOString()).toBe(
+    '2026-10-26T08:30:00.000Z',
+  )
 })

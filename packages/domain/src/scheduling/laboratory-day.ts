@@ -77,3 +77,7 @@ export function clockTime(day: Day, minutes: number, timeZone: string): number {
   const guess = target - (wallClock(target, timeZone) - target)
   return guess + (target - wallClock(guess, timeZone))
 }
+
+/** The instant of another day at which the laboratory's clock shows the same time. */
+export const sameTimeOn = (instant: number, day: Day, timeZone: string): number =>
+  clockTime(day, (wallClock(instant, timeZone) % DAY_MS) / 60_000, timeZone)

@@ -52,7 +52,9 @@ export function wordNotice(
   }
   const words = facts['lot'] === undefined ? kind : 'lotBelow'
   const name = sentence(language, `inbox.lines.${words}.name`)
-  const line = sentence(language, `inbox.lines.${words}.line`, values)
+  const own = sentence(language, `inbox.lines.${words}.line`, values)
+  const line =
+    facts['more'] === undefined ? own : `${own} ${sentence(language, 'inbox.more', { more: facts['more'] })}`
   const outcome = outcomeOfVisit(kind, facts)
   const answered =
     outcome && sentence(language, `inbox.visitStates.${outcome}`, { ...values, reason: String(text) })

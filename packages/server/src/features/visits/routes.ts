@@ -4,6 +4,7 @@ import {
   removeVisitFeedEndpoint,
   renewVisitFeedEndpoint,
 } from '@probeta/contract/clients/visit-feeds.ts'
+import { changeVisitsEndpoint, checkVisitsChangeEndpoint } from '@probeta/contract/clients/visit-changes.ts'
 import {
   addVisitEndpoint,
   changeVisitEndpoint,
@@ -25,6 +26,7 @@ import {
 import type { Mount } from '../../http/mount.ts'
 import { orRefuse } from '../../base/refusal.ts'
 import { addVisit } from './add-visit.ts'
+import { changeVisits, checkVisitsChange } from './change-visits.ts'
 import { listBoard } from './list-board.ts'
 import { listLoad } from './list-load.ts'
 import { moveVisit } from './move-visit.ts'
@@ -51,6 +53,8 @@ export function mountVisits(mount: Mount): void {
   mount.json(addVisitEndpoint, addVisit)
   mount.json(changeVisitEndpoint, changeVisit)
   mount.json(placeVisitEndpoint, placeVisit)
+  mount.json(checkVisitsChangeEndpoint, checkVisitsChange)
+  mount.json(changeVisitsEndpoint, changeVisits)
   mount.json(moveVisitEndpoint, moveVisit)
   mount.json(stampVisitEndpoint, stampVisit)
   mount.json(changeVisitTimesEndpoint, changeTimes)

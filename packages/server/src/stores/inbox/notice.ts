@@ -25,6 +25,8 @@ export type Notice = {
   to: readonly number[] | Holders | ClientUsers
   /** E-mail addresses to which another letter brings the same content: no second one goes there. */
   reached?: readonly string[]
+  /** A line in the inbox without a letter or message: another notice of the same occasion counts it. */
+  inboxOnly?: boolean
   /** For a low result: its step on the escalation ladder. */
   rung?: { lowResultId: string; step: number; who: EscalationRung }
 }

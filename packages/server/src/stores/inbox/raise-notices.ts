@@ -30,7 +30,7 @@ const wordsOf = ({ facts }: Notice) =>
 
 /** Writes one notice for those it is to, and returns who was not notified of it before. */
 async function raise(db: Database, notice: Notice, now: Date): Promise<number[]> {
-  const { kind, object, facts, to, rung, once, reached = [] } = notice
+  const { kind, object, facts, to, rung, once, reached = [], inboxOnly = false } = notice
   const { folder, mail, for: side } = noticeRules[kind]
   const workSiteId = !isPeople(to) && 'workSiteId' in to ? to.workSiteId : null
   const at = now.toISOString()
@@ -41,11 +41,11 @@ async function raise(db: Database, notice: Notice, now: Date): Promise<number[]>
       select u.id as user_id, m.client_id,
              case when u.email is not null and lower(trim(u.email)) = any (${[...reached]}::text[]) then 'elsewhere'
                   when not ${mail === 'always'} and not coalesce((n.choices -> ${kind} ->> 'mail')::boolean, ${mail !== false})
-                       or not ${hasAddress}
+                       or not ${hasAddress} or ${inboxOnly}
                   then 'none' else 'waiting' end as mail,
              array_remove(array[
-               case when coalesce((n.choices -> ${kind} ->> 'push')::boolean, ${mail !== false}) then 'push' end,
-               case when (n.choices -> ${kind} ->> 'text')::boolean then 'text' end], null) as ways
+               case when not ${inboxOnly} and coalesce((n.choices -> ${kind} ->> 'push')::boolean, ${mail !== false}) then 'push' end,
+               case when not ${inboxOnly} and (n.choices -> ${kind} ->> 'text')::boolean then 'text' end], null) as ways
       from membership m
       join app_user u on u.id = m.user_id and u.active
       left join notice_preference n on n.user_id = m.user_id

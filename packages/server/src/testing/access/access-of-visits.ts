@@ -12,6 +12,8 @@ export const routesOfVisits: Readonly<Record<string, Row>> = {
   changeVisit: 'visits edit',
   placeVisit: 'visits edit',
   moveVisit: 'visits view',
+  checkVisitsChange: 'visits edit',
+  changeVisits: 'visits edit',
   stampVisit: 'visits view',
   changeVisitTimes: 'visits view',
   findVisitSettings: 'visits view',

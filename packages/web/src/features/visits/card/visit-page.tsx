@@ -1,7 +1,13 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { ActionIcon, Button, Group, SegmentedControl } from '@mantine/core'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
-import { IconCalendarShare, IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react'
+import {
+  IconCalendarShare,
+  IconChecks,
+  IconChevronLeft,
+  IconChevronRight,
+  IconPlus,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -21,6 +27,7 @@ import { nameMonth } from '../agenda/name-month.ts'
 import { boardOf } from '../agenda/of-branch.ts'
 import { boardQuery, monthQuery } from '../queries.ts'
 import { addMonths, startWeek, weekDays } from '../agenda/start-week.ts'
+import { SeveralForm } from '../several/several-form.tsx'
 import { NewVisitForm } from './visit-form.tsx'
 import { VisitPanel } from './visit-panel.tsx'
 import css from './visit-page.module.css'
@@ -37,6 +44,8 @@ const Url = z.object({
   technician: z.coerce.number().int().optional(),
   /** The visit that a new one copies. */
   like: z.uuid().optional(),
+  /** Changes several visits at one time. */
+  several: z.string().optional(),
   /** Opens the address of one's own calendar. */
   feed: z.string().optional(),
   /** Filter of the list and of the board: see visitList. */
@@ -119,6 +128,15 @@ function Actions({ agenda: { setUrl, view, day }, mayBook }: Props & { mayBook: 
       >
         <IconCalendarShare size={18} />
       </ActionIcon>
+      {mayBook && (
+        <Button
+          variant="default"
+          leftSection={<IconChecks size={18} />}
+          onClick={() => setUrl({ several: '1' })}
+        >
+          {t('visits.several.open')}
+        </Button>
+      )}
       {mayBook && (
         <Button
           leftSection={<IconPlus size={18} />}
@@ -228,6 +246,13 @@ function OpenPanels({ agenda: { url, setUrl, view, from, today, technicians, goT
           technicians={technicians}
           onBooked={(on) => view !== 'list' && goTo(on)}
           onClose={close}
+        />
+      )}
+      {url.several !== undefined && (
+        <SeveralForm
+          day={url.day ?? addDays(today, 1)}
+          technicians={technicians}
+          onClose={() => setUrl({ several: undefined })}
         />
       )}
       {url.feed !== undefined && <FeedPanel onClose={() => setUrl({ feed: undefined })} />}
