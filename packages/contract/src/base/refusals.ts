@@ -410,6 +410,7 @@ export const refusals = {
   'import.columns': 422,
   'import.problems': 422,
   'import.otherPlan': 409,
+  'import.known': 409,
   'demonstration.notEmpty': 409,
   'laboratory.notFound': 404,
   'laboratory.notReady': 503,

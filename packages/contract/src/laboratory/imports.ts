@@ -5,6 +5,8 @@ import { uuid } from '../base/values.ts'
 
 /** Possible meanings of a column of the file. Strengths 1–3 are the single breaks of a row's set. */
 export const importFields = [
+  'workSite',
+  'mix',
   'sampleRef',
   'castOn',
   'castTime',
@@ -19,16 +21,23 @@ export const importFields = [
   'element',
 ] as const
 
+export const dateOrders = ['dayFirst', 'monthFirst'] as const
+export type DateOrder = (typeof dateOrders)[number]
+
 export const ImportColumns = z.partialRecord(z.enum(importFields), z.string().max(200))
 export type ImportColumns = z.infer<typeof ImportColumns>
 
 export const ImportSettings = z.strictObject({
-  workSiteId: uuid(),
-  mixId: uuid(),
+  /** The work site of all rows; null where a column names it. */
+  workSiteId: uuid().nullable(),
+  /** The mix of all rows; null where a column names it. */
+  mixId: uuid().nullable(),
   strengthUnit: z.enum(['MPa', 'psi', 'kgf/cm2']),
   slumpUnit: z.enum(['mm', 'cm', 'in']),
   /** Casting day of all samples, where the file has no column for it. */
   castOn: z.iso.date().nullable(),
+  /** Order of day and month in dates such as 03/04/2020; null: as the other dates of the column show it. */
+  dateOrder: z.enum(dateOrders).nullable().default(null),
   columns: ImportColumns,
   /** Rows without any break are skipped, not refused; the dry run reports them. */
   skipEmpty: z.boolean(),
@@ -53,6 +62,10 @@ export const ImportPreview = z.object({
   samples: z.int(),
   specimens: z.int(),
   problems: z.array(ImportProblem),
+  /** Work sites and mixes that the laboratory does not have, each with its number of rows. */
+  unknown: z.array(
+    z.object({ what: z.enum(['workSite', 'mix']), workSite: z.string(), name: z.string(), rows: z.int() }),
+  ),
   /** Number of all problems; more than are listed. */
   problemsTotal: z.int(),
 })
@@ -85,9 +98,9 @@ export const importSamplesEndpoint = endpoint({
   path: '/samples/imports',
   summary: 'Import samples with their breaks from CSV or XLSX: all rows or none',
   access: { permission: permission.samples, level: 'edit' },
-  result: z.object({ rows: z.int(), samples: z.int(), specimens: z.int(), sheetId: uuid() }),
+  result: z.object({ rows: z.int(), samples: z.int(), specimens: z.int(), sheets: z.int(), sheetId: uuid() }),
   once: true,
   upload: true,
   slow: true,
-  refuses: [...refusesFile, 'import.problems'],
+  refuses: [...refusesFile, 'import.problems', 'import.known'],
 })

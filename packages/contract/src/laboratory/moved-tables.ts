@@ -13,51 +13,51 @@ import {
 export const movedTables = ['clients', 'contacts', 'workSites', 'mixes', 'users'] as const
 export type MovedTable = (typeof movedTables)[number]
 
-/** The columns of each file, in order, with an example of a cell; needed ones are marked by the description of the table. */
+/** The columns of each file, in order, with an invented example of a cell. */
 const columns = {
-  clients: [
-    'name',
-    'taxId',
-    'country',
-    'address',
-    'phone',
-    'email',
-    'billingEmail',
-    'language',
-    'stressUnit',
-    'active',
-  ],
-  contacts: ['client', 'name', 'role', 'email', 'mobile', 'reports', 'active'],
-  workSites: [
-    'code',
-    'name',
-    'client',
-    'address',
-    'responsible',
-    'supervision',
-    'startsOn',
-    'endsOn',
-    'active',
-  ],
-  mixes: [
-    ...([
-      'workSite',
-      'code',
-      'strength',
-      'strengthUnit',
-      'designDays',
-      'shape',
-      'method',
-      'ruleSet',
-      'agePlan',
-    ] as const),
-    ...(['slumpMm', 'slumpToleranceMm', 'supplier', 'sampleEveryM3', 'active'] as const),
-  ],
-  users: ['username', 'name', 'email', 'role', 'language'],
-} as const satisfies Record<MovedTable, readonly FileField[]>
+  clients: {
+    ...{ name: 'Constructora Ejemplo S.A.', taxId: '30-12345678-9', country: 'AR' },
+    ...{ address: 'Av. San Martín 100', phone: '+54 11 5555 0100', email: 'obras@example.com' },
+    ...{ billingEmail: 'facturas@example.com', language: 'es', stressUnit: 'MPa', active: 'x' },
+  },
+  contacts: {
+    ...{ client: '30-12345678-9', name: 'Ana Ejemplo', role: 'supervision', email: 'ana@example.com' },
+    ...{ mobile: '+54 9 11 5555 0101', reports: 'x', active: 'x' },
+  },
+  workSites: {
+    ...{ code: 'OB12', name: 'Torre Ejemplo', client: '30-12345678-9', address: 'Calle 12 y 50' },
+    ...{ responsible: 'Luis Ejemplo', supervision: 'Ana Ejemplo' },
+    ...{ startsOn: '2026-01-15', endsOn: '', active: 'x' },
+  },
+  mixes: {
+    ...{ workSite: 'OB12', code: 'H-30', strength: '30', strengthUnit: 'MPa', designDays: '28' },
+    ...{ shape: 'cylinder150x300', method: 'ASTM C39', ruleSet: 'aci318-19', agePlan: '7·28·28·R' },
+    ...{ slumpMm: '100', slumpToleranceMm: '25', supplier: '', sampleEveryM3: '100', active: 'x' },
+  },
+  users: {
+    ...{ username: 'ana', name: 'Ana Ejemplo', email: 'ana@example.com' },
+    ...{ role: 'laboratoryTechnician', language: 'es' },
+  },
+} as const satisfies Record<MovedTable, Partial<Record<FileField, string>>>
 
 /** Returns the columns of a file, in order. */
-export const movedColumns = (table: MovedTable): readonly FileField[] => columns[table]
+export const movedColumns = (table: MovedTable): readonly FileField[] =>
+  Object.keys(columns[table]) as FileField[]
+
+/** Returns an invented cell of a column. */
+export const movedExample = (table: MovedTable, field: FileField): string =>
+  (columns[table] as Partial<Record<FileField, string>>)[field] ?? ''
+
+const needed = {
+  clients: ['name'],
+  contacts: ['client', 'name'],
+  workSites: ['code', 'name', 'client'],
+  mixes: ['workSite', 'code', 'strength'],
+  users: ['name', 'email', 'role'],
+} as const satisfies Record<MovedTable, readonly FileField[]>
+
+/** Returns the columns without which a file is refused. */
+export const neededColumns = (table: MovedTable): readonly FileField[] => needed[table]
 
 const ofClients = z.object({ table: z.enum(['clients', 'contacts']) })
 const ofWorkSites = z.object({ table: z.enum(['workSites', 'mixes']) })

@@ -272,6 +272,8 @@ create table sample (
   water_authorised_by text not null default '',
   element text not null default '',
   remark text not null default '',
+  -- The name in the file that it was imported from: the same file brings nothing twice.
+  imported_as text check (length(imported_as) between 1 and 60),
   warnings_reason text not null default '',
   -- Empty: fresh concrete alone was tested, and there are no specimens.
   age_plan text not null,
@@ -333,6 +335,7 @@ create index sample_sought_part on sample using gin (sought gin_trgm_ops);
 create index sample_code_start on sample ((folded(code)) collate "C");
 create index sample_delivery_note_start on sample ((folded(delivery_note)) collate "C") where delivery_note <> '';
 create index sample_age_plan on sample (age_plan);
+create index sample_imported on sample (work_site_id, imported_as) where imported_as is not null;
 create index sample_warnings_reason on sample (warnings_reason) where warnings_reason <> '';
 create index sample_lot on sample (lot_id) where lot_id is not null;
 call scope_table('sample', '(select asked_by_staff()) or work_site_id = any ((select current_work_sites())::uuid[])');

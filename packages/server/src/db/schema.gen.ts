@@ -1268,6 +1268,7 @@ export type DB = {
     water_authorised_by: Generated<string>
     element: Generated<string>
     remark: Generated<string>
+    imported_as: string | null
     warnings_reason: Generated<string>
     age_plan: string
     rejected_because: Generated<string>

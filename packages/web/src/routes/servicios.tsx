@@ -10,6 +10,9 @@ export const servicios = [
   screen('/servicios/programacion', permission.visits, () =>
     import('../features/visits/card/visit-page.tsx').then((page) => page.VisitPage),
   ),
+  screen('/servicios/importar', null, () =>
+    import('../features/table-exchange/moving-page.tsx').then((page) => page.MovingPage),
+  ),
   screen('/servicios/cliente', permission.clients, () =>
     import('../features/clients/client-page.tsx').then((page) => page.ClientPage),
   ),

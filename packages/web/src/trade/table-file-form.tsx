@@ -2,7 +2,9 @@ import { Alert, FileInput } from '@mantine/core'
 import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ReasonButton } from '../ui/forms/reason-button.tsx'
+import type { FileField } from '@probeta/contract/laboratory/table-exchange.ts'
 import { FoundPanel } from './found-panel.tsx'
+import { HeadingsForm } from './headings-form.tsx'
 import type { useTableFile } from './use-table-file.ts'
 
 type Props = {
@@ -13,11 +15,13 @@ type Props = {
   accept: string
   /** Several files may be chosen at one time. */
   several?: true
+  /** Fields that can be matched with headings by hand. */
+  fields?: readonly FileField[]
   mayEdit: boolean
 }
 
 /** The field for a file of a table, what the server found in it, and the button that imports it. */
-export function TableFileForm({ of, label, description, accept, several, mayEdit }: Props) {
+export function TableFileForm({ of, label, description, accept, several, fields, mayEdit }: Props) {
   const { t } = useTranslation()
   const { files, looked, choose, bring, busy, whyNot } = of
   const input = {
@@ -33,6 +37,13 @@ export function TableFileForm({ of, label, description, accept, several, mayEdit
           {...input}
           value={files[0] ?? null}
           onChange={(chosen) => void choose(chosen ? [chosen] : [])}
+        />
+      )}
+      {looked && fields && (
+        <HeadingsForm
+          preview={looked.preview}
+          fields={fields}
+          onMatch={(field, heading) => void of.match(field, heading)}
         />
       )}
       {looked && <FoundPanel preview={looked.preview} />}

@@ -1,4 +1,4 @@
-import type { TablePreview } from '@probeta/contract/laboratory/table-exchange.ts'
+import type { FileColumns, FileField, TablePreview } from '@probeta/contract/laboratory/table-exchange.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { v4 as uuid } from 'uuid'
@@ -20,6 +20,9 @@ const formOf = (files: readonly File[], fields: Readonly<Record<string, string>>
   return form
 }
 
+const withColumns = (columns: FileColumns): Record<string, string> =>
+  Object.keys(columns).length > 0 ? { columns: JSON.stringify(columns) } : {}
+
 /** The files chosen, for most tables one, what the server found in them, and bringing them in. `fields` go with them. */
 export function useTableFile({ look, bring }: Ways, fields: Readonly<Record<string, string>> = {}) {
   const { t } = useTranslation()
@@ -29,31 +32,38 @@ export function useTableFile({ look, bring }: Ways, fields: Readonly<Record<stri
   const [looked, setLooked] = useState<Looked>()
   /** The files a preview must belong to: others may have been chosen meanwhile. */
   const latest = useRef<readonly File[]>([])
+  const [columns, setColumns] = useState<FileColumns>({})
 
-  async function choose(chosen: readonly File[], beside = fields) {
+  async function choose(chosen: readonly File[], beside = fields, matched: FileColumns = {}) {
     latest.current = chosen
+    setColumns(matched)
     setFiles(chosen)
     setLooked(undefined)
     if (chosen.length === 0) return
     try {
-      const preview = await look(formOf(chosen, beside))
+      const preview = await look(formOf(chosen, { ...beside, ...withColumns(matched) }))
       if (latest.current === chosen) setLooked({ files: chosen, key: uuid(), preview })
     } catch (error) {
       toast.refused(error)
     }
   }
   const whyNot = looked && {
+    missing: looked.preview.missing.length > 0 ? t('tables.moving.missingColumns') : undefined,
     problems: looked.preview.problemsTotal > 0 ? t('tables.hasProblems') : undefined,
     nothing: looked.preview.added + looked.preview.changed === 0 ? t('tables.nothing') : undefined,
   }
   return {
     ...{ files, looked, choose, busy },
+    /** Looks again with the heading chosen for a field; '' means none. */
+    match: (field: FileField, heading: string) =>
+      choose(files, fields, { ...looked?.preview.matched, ...columns, [field]: heading }),
     /** The reason why it cannot be brought in. */
-    whyNot: whyNot?.problems ?? whyNot?.nothing,
+    whyNot: whyNot?.missing ?? whyNot?.problems ?? whyNot?.nothing,
     bring: () =>
       run(async () => {
         if (!looked) return
-        await bring(formOf(looked.files, fields), looked.key)
+        const { plan } = looked.preview
+        await bring(formOf(looked.files, { ...fields, ...withColumns(columns), plan }), looked.key)
         await choose([])
       }),
   }

@@ -1,14 +1,22 @@
-import type { ImportProblem, ImportSettings } from '@probeta/contract/laboratory/imports.ts'
+import type {
+  DateOrder,
+  ImportPreview,
+  ImportProblem,
+  ImportSettings,
+} from '@probeta/contract/laboratory/imports.ts'
 import { toMillimetres } from '@probeta/domain/quantity/length.ts'
 import { toMegapascals } from '@probeta/domain/quantity/stress.ts'
 import { parseTypedNumber } from '@probeta/domain/quantity/typed-number.ts'
-import { readDay } from '../../tables/read-day.ts'
+import { orderOf, readDay } from '../../tables/read-day.ts'
 import { readTime } from '../../tables/read-time.ts'
+import { comparedName } from '../../tables/compared-name.ts'
 import { momentsOf } from './read-moment.ts'
 
 /** The content of one row: the strengths of one sample at one age. Zero: the specimen could not be tested. */
 export type ImportedSet = { ageHours: number; typed: string[]; mpa: number[] }
 export type ImportedSample = {
+  workSiteId: string
+  mixId: string
   ref: string
   castAt: number
   slump: { typed: string; mm: number } | null
@@ -26,6 +34,15 @@ export type CheckedRows = {
   specimens: number
   problems: ImportProblem[]
   problemsTotal: number
+  unknown: ImportPreview['unknown']
+}
+
+/** A work site of the laboratory with its mixes, as rows may name them. */
+export type KnownSite = {
+  id: string
+  code: string
+  name: string
+  mixes: readonly { id: string; code: string }[]
 }
 
 type Field = keyof ImportSettings['columns']
@@ -45,6 +62,8 @@ type Reading = {
   readonly width: number
   readonly momentOf: ReturnType<typeof momentsOf>
   readonly now: number
+  readonly order: DateOrder
+  readonly placeOf: ReturnType<typeof placesOf>
   readonly checked: CheckedRows
   readonly samples: Map<string, ImportedSample>
   /** Number of the row in a spreadsheet, where the header is row 1. */
@@ -101,8 +120,11 @@ function ageHoursOf(of: Reading): number | null {
 function castAtOf(of: Reading): number | null {
   const dayText = textOf(of, 'castOn')
   if (dayText === '' && of.columns.has('castOn')) return fault(of, 'castOn', 'empty')
-  const day = dayText === '' ? of.settings.castOn : readDay(dayText)
-  if (day === null) return fault(of, 'castOn', 'notADate')
+  const day = dayText === '' ? of.settings.castOn : readDay(dayText, of.order)
+  if (day === null) {
+    const other = orderOf(dayText)
+    return fault(of, 'castOn', other !== null && other !== of.order ? 'otherOrder' : 'notADate')
+  }
   const timeText = textOf(of, 'castTime')
   const minute = timeText === '' ? noon : readTime(timeText)
   if (minute === null) return fault(of, 'castTime', 'notATime')
@@ -125,15 +147,18 @@ function strengthsOf(of: Reading): Pick<ImportedSet, 'typed' | 'mpa'> {
 }
 
 /** The sample of the row: one that an earlier row began, or a new one. */
-function sampleOf(of: Reading, castAt: number): ImportedSample {
+function sampleOf(of: Reading, castAt: number, { workSiteId, mixId }: Place): ImportedSample {
   const ref = shortText(of, 'sampleRef', 60)
-  const known = of.samples.get(ref)
+  const key = `${workSiteId} ${ref}`
+  const known = of.samples.get(key)
   if (known) {
     if (known.castAt !== castAt) fault(of, 'castOn', 'otherCasting')
+    if (known.mixId !== mixId) fault(of, 'mix', 'otherMix')
     return known
   }
   const slump = optional(of, 'slump', 0, 1000)
   const sample: ImportedSample = {
+    ...{ workSiteId, mixId },
     ref,
     castAt,
     slump:
@@ -144,9 +169,48 @@ function sampleOf(of: Reading, castAt: number): ImportedSample {
     element: shortText(of, 'element', 200),
     sets: [],
   }
-  of.samples.set(ref, sample)
+  of.samples.set(key, sample)
   of.checked.samples.push(sample)
   return sample
+}
+
+type Place = { workSiteId: string; mixId: string }
+type Unknown = ImportPreview['unknown'][number]
+
+/**
+ * Finds the work site and the mix of a row: those chosen for all rows, else by code or name. One that the laboratory does
+ * not have is a problem once, with the number of its rows.
+ */
+function placesOf({ workSiteId, mixId }: ImportSettings, sites: readonly KnownSite[], unknown: Unknown[]) {
+  const chosen = sites.find(({ id }) => id === workSiteId)
+  const byCode = new Map(sites.map((site) => [comparedName(site.code), site]))
+  const byName = Map.groupBy(sites, ({ name }) => comparedName(name))
+  const missed = new Map<string, Unknown>()
+  function miss(of: Reading, what: Unknown['what'], workSite: string): null {
+    const name = textOf(of, what)
+    const key = `${what} ${workSite} ${comparedName(name)}`
+    const before = missed.get(key)
+    if (before) {
+      before.rows += 1
+      return null
+    }
+    const found = { what, workSite, name, rows: 1 }
+    missed.set(key, found)
+    unknown.push(found)
+    return fault(of, what, what === 'mix' ? 'unknownMix' : 'unknownWorkSite')
+  }
+  return (of: Reading): Place | null => {
+    const typed = textOf(of, 'workSite')
+    if (!chosen && typed === '') return fault(of, 'workSite', 'empty')
+    const named = byName.get(comparedName(typed)) ?? []
+    const site = chosen ?? byCode.get(comparedName(typed)) ?? (named.length === 1 ? named[0] : undefined)
+    if (!site) return named.length > 1 ? fault(of, 'workSite', 'severalWorkSites') : miss(of, 'workSite', '')
+    if (mixId !== null && chosen) return { workSiteId: site.id, mixId }
+    const code = textOf(of, 'mix')
+    if (code === '') return fault(of, 'mix', 'empty')
+    const mix = site.mixes.find((one) => comparedName(one.code) === comparedName(code))
+    return mix ? { workSiteId: site.id, mixId: mix.id } : miss(of, 'mix', site.code)
+  }
 }
 
 function readRow(of: Reading): void {
@@ -161,10 +225,10 @@ function readRow(of: Reading): void {
   }
   if (empty) fault(of, 'strength1', 'noStrength', '')
   if (textOf(of, 'sampleRef') === '') fault(of, 'sampleRef', 'empty')
-  const [ageHours, castAt] = [ageHoursOf(of), castAtOf(of)]
-  if (ageHours === null || castAt === null || textOf(of, 'sampleRef') === '') return
+  const [ageHours, castAt, place] = [ageHoursOf(of), castAtOf(of), of.placeOf(of)]
+  if (ageHours === null || castAt === null || place === null || textOf(of, 'sampleRef') === '') return
   if (castAt + ageHours * 3_600_000 > now) fault(of, 'ageDays', 'breakInFuture')
-  const sample = sampleOf(of, castAt)
+  const sample = sampleOf(of, castAt, place)
   if (sample.sets.some((set) => set.ageHours === ageHours)) fault(of, 'ageDays', 'duplicate')
   const count = sample.sets.reduce((sum, set) => sum + set.mpa.length, mpa.length)
   if (count > mostSpecimens) fault(of, 'sampleRef', 'tooManySpecimens', sample.ref)
@@ -177,7 +241,12 @@ function readRow(of: Reading): void {
 export function checkRows(
   settings: ImportSettings,
   header: readonly string[],
-  { timeZone, now }: { timeZone: string; now: number },
+  {
+    timeZone,
+    now,
+    sites,
+    order,
+  }: { timeZone: string; now: number; sites: readonly KnownSite[]; order: DateOrder },
 ) {
   const checked: CheckedRows = {
     samples: [],
@@ -186,17 +255,26 @@ export function checkRows(
     specimens: 0,
     problems: [],
     problemsTotal: 0,
+    unknown: [],
   }
   const columns = new Map<Field, { at: number; name: string }>()
   for (const [field, name] of Object.entries(settings.columns) as [Field, string][]) {
     const at = header.indexOf(name)
     if (at < 0) problem({ checked, row: 1 }, name, 'unknownColumn', field)
+    else if (at !== header.lastIndexOf(name)) problem({ checked, row: 1 }, name, 'headingTwice', name)
     else columns.set(field, { at, name })
   }
-  const known = { settings, columns, width: header.length, momentOf: momentsOf(timeZone), now, checked }
+  const known = {
+    ...{ settings, columns, width: header.length, momentOf: momentsOf(timeZone), now, order, checked },
+    placeOf: placesOf(settings, sites, checked.unknown),
+  }
   const samples = new Map<string, ImportedSample>()
   return {
     checked,
+    /** Asks for the order of day and month, which no date of the column shows. */
+    askOrder(example: string): void {
+      problem({ checked, row: 1 }, settings.columns.castOn ?? '', 'dateOrder', example)
+    },
     /** Takes the next row of the file; `row` is its number in a spreadsheet, where the header is row 1. */
     take(row: number, cells: readonly string[]): void {
       checked.rows += 1

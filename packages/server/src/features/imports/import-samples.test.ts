@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reading } from '../../db/transaction.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { anArchive, aSheet, aWorkbook } from '../../testing/nouns/a-workbook.ts'
-import { aMix } from '../../testing/factories.ts'
+import { aMix, aWorkSite } from '../../testing/factories.ts'
 
 let lab: Laboratory
 beforeAll(async () => {
@@ -28,6 +28,7 @@ async function settingsFor(but: Partial<ImportSettings> = {}): Promise<ImportSet
     strengthUnit: 'MPa',
     slumpUnit: 'mm',
     castOn: '2026-03-02',
+    dateOrder: null,
     columns,
     skipEmpty: true,
     ...but,
@@ -204,7 +205,7 @@ test('days that are none or still to come, columns that are not there', async ()
 })
 
 test('one bad row in many: the row is named and not one is stored', async () => {
-  const rows = Array.from({ length: 20_000 }, (_, at) => `M${at},28,30.5`)
+  const rows = Array.from({ length: 50_000 }, (_, at) => `M${at},28,30.5`)
   rows[12_345] = 'M12345,28,30..5'
   const settings = await settingsFor({ columns: { sampleRef: 'Muestra', ageDays: 'Edad', strength1: 'R1' } })
   const refused = await bring(['Muestra,Edad,R1', ...rows].join('\n'), settings)
@@ -288,4 +289,92 @@ test('the plant stands on the sample as the file says it, and is read by the cat
   expect(trucks.map(({ plant }) => plant)).toEqual(['HORMIX norte', ''])
   const typed = await lab.as('director').does(listTypedPlantsEndpoint, { query: {} })
   expect(typed.items).toMatchObject([{ typed: 'HORMIX norte', called: 'Hormix · Norte', brandId: brand.id }])
+})
+
+const manyColumns = {
+  workSite: 'Obra',
+  mix: 'Mezcla',
+  sampleRef: 'Muestra',
+  castOn: 'Fecha',
+  ageDays: 'Edad',
+  strength1: 'R1',
+}
+const manySites = (but: Partial<ImportSettings> = {}) =>
+  settingsFor({ workSiteId: null, mixId: null, castOn: null, columns: manyColumns, ...but })
+const headOfMany = 'Obra;Mezcla;Muestra;Fecha;Edad;R1'
+
+test('rows name their work site by code or name and their mix by code; the same name of a sample is one for each work site', async () => {
+  const [one, two] = [await aWorkSite(lab), await aWorkSite(lab)]
+  const [first, second] = [await aMix(lab, one.id), await aMix(lab, two.id)]
+  const file = [
+    headOfMany,
+    `${one.code.toLowerCase()};${first.code};M-1;2020-03-02;28;30`,
+    `${two.name};${second.code};M-1;2020-03-03;28;31`,
+    `${one.code};${first.code};M-2;2020-03-04;28;32`,
+  ].join('\n')
+  const settings = await manySites()
+  expect((await preview(file, settings)).body).toMatchObject({ samples: 3, problems: [], unknown: [] })
+  expect((await bring(file, settings)).body).toMatchObject({ samples: 3, specimens: 3, sheets: 2 })
+  expect(await stored({ ...settings, workSiteId: one.id })).toHaveLength(2)
+  // The same file once more, by whoever: nothing twice.
+  expect((await bring(file, settings)).body).toMatchObject({ code: 'import.known', detail: { count: 3 } })
+  expect(await stored({ ...settings, workSiteId: one.id })).toHaveLength(2)
+})
+
+test('a work site or mix that is not there is a problem once, with the number of its rows', async () => {
+  const site = await aWorkSite(lab)
+  const file = [
+    headOfMany,
+    'Nowhere;M;A;2020-03-02;28;30',
+    'nowhere;M;B;2020-03-02;28;30',
+    `${site.code};No mix;C;2020-03-02;28;30`,
+  ].join('\n')
+  const { body } = await preview(file, await manySites())
+  expect(body).toMatchObject({
+    problems: [
+      { row: 2, column: 'Obra', code: 'unknownWorkSite', value: 'Nowhere' },
+      { row: 4, column: 'Mezcla', code: 'unknownMix', value: 'No mix' },
+    ],
+    unknown: [
+      { what: 'workSite', name: 'Nowhere', rows: 2 },
+      { what: 'mix', workSite: site.code, name: 'No mix', rows: 1 },
+    ],
+  })
+})
+
+test('two people who import one file at the same time store it once', async () => {
+  const mix = await aMix(lab)
+  const settings = await settingsFor({ workSiteId: mix.workSiteId, mixId: mix.id })
+  const file = 'Muestra,Edad,R1,R2,R3\nTwin,28,30,31,32'
+  const both = await Promise.all([bring(file, settings), bring(file, settings)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(await stored(settings)).toHaveLength(3)
+})
+
+const dated = (...days: string[]) =>
+  ['Muestra;Fecha;Edad;R1', ...days.map((day, at) => `D-${at};${day};28;30`)].join('\n')
+const datedColumns = { sampleRef: 'Muestra', castOn: 'Fecha', ageDays: 'Edad', strength1: 'R1' }
+
+test.each([
+  ['the day first', ['31/12/2020', '03/04/2020', '2020-05-06'], null, []],
+  ['the month first', ['12/31/2020', '03/04/2020'], null, []],
+  ['both orders, the rarer one named', ['31/12/2020', '30/12/2020', '12/31/2020'], null, [[4, 'otherOrder']]],
+  ['no telling which', ['03/04/2020', '05/06/2020'], null, [[1, 'dateOrder']]],
+  ['no telling, and chosen', ['03/04/2020', '05/06/2020'], 'monthFirst', []],
+  ['another order than chosen', ['31/12/2020'], 'monthFirst', [[2, 'otherOrder']]],
+  ['points, which are day first', ['3.4.2020'], null, []],
+  ['a day that is none', ['31/02/2020'], null, [[2, 'notADate']]],
+] as const)('dates with %s', async (_, days, dateOrder, found) => {
+  const settings = await settingsFor({ castOn: null, dateOrder, columns: datedColumns })
+  const { body } = await preview(dated(...days), settings)
+  const { problems = [] } = body as { problems?: { row: number; code: string }[] }
+  expect(problems.map(({ row, code }) => [row, code])).toEqual(found)
+})
+
+test('two columns of one heading are a problem, for nobody knows which is meant', async () => {
+  const file = 'Muestra,Edad,R1,R1\nA,28,30,31'
+  const settings = await settingsFor({ columns: { sampleRef: 'Muestra', ageDays: 'Edad', strength1: 'R1' } })
+  expect((await preview(file, settings)).body).toMatchObject({
+    problems: [{ row: 1, column: 'R1', code: 'headingTwice' }],
+  })
 })

@@ -7,7 +7,10 @@ import { newId } from '../../db/new-id.ts'
 import { sentence } from '../../base/language.ts'
 import { Refusal, orRefuse } from '../../base/refusal.ts'
 import { nominalPress, planImport, type Wording } from './plan-import.ts'
-import { readImport, settingsOf, uploadOf } from './read-import.ts'
+import type { WorkSiteFile } from '@probeta/contract/clients/work-sites.ts'
+import type { Stores } from '../../stores/stores.ts'
+import type { ImportedSample } from './check-rows.ts'
+import { plainSites, readImport, settingsOf, sitesOf, uploadOf } from './read-import.ts'
 
 const samplesAtOnce = 2_000
 const problemsListed = 50
@@ -26,12 +29,13 @@ async function readWhole(ctx: Context, upload: ReturnType<typeof uploadOf>) {
   const settings = orRefuse(settingsOf(upload), 'import.columns')
   const now = ctx.installation.now().getTime()
   const clock = { timeZone: ctx.scope.timeZone, now }
-  const { checked } = await readImport(upload.bytes, { settings, withSamples: true, ...clock })
+  const sites = plainSites(await ctx.read((stores) => sitesOf(stores, settings)))
+  const { checked } = await readImport(upload.bytes, { settings, withSamples: true, sites, ...clock })
   if (!checked || checked.problemsTotal > 0 || checked.specimens === 0) {
     const { problems = [], problemsTotal = 0 } = checked ?? {}
     throw new Refusal('import.problems', { problems: problems.slice(0, problemsListed), problemsTotal })
   }
-  return { settings, checked, now }
+  return { settings, checked }
 }
 
 /**
@@ -40,49 +44,78 @@ async function readWhole(ctx: Context, upload: ReturnType<typeof uploadOf>) {
  */
 export async function importSamples(ctx: Context): Promise<ResultOf<typeof importSamplesEndpoint>> {
   const upload = uploadOf(ctx)
-  const { settings, checked, now } = await readWhole(ctx, upload)
-  const samplesByCasting = checked.samples.toSorted((a, b) => a.castAt - b.castAt)
-  const { timeZone } = ctx.scope
+  const { settings, checked } = await readWhole(ctx, upload)
+  const bySite = Map.groupBy(
+    checked.samples.toSorted((a, b) => a.castAt - b.castAt),
+    ({ workSiteId }) => workSiteId,
+  )
+  return ctx.change('sample.import', async (stores, { announce }) => {
+    const { imports, workSites } = stores
+    await imports.hold('samples')
+    const known = await imports.knownSamples(
+      checked.samples.map(({ workSiteId }) => workSiteId),
+      checked.samples.map(({ ref }) => ref),
+    )
+    if (known.length > 0)
+      throw new Refusal('import.known', { samples: known.slice(0, problemsListed), count: known.length })
+    const sheetIds: string[] = []
+    for (const [siteId, samples] of bySite) {
+      const site = orRefuse(await workSites.find(siteId), 'workSite.notFound')
+      sheetIds.push(await addSheet(ctx, stores, { site, samples, settings, fileName: upload.fileName }))
+    }
+    for (const id of sheetIds) announce('sheet', id)
+    const [sheetId = ''] = sheetIds
+    const { samples, rows, specimens } = checked
+    return { rows, samples: samples.length, specimens, sheets: sheetIds.length, sheetId }
+  })
+}
 
-  return ctx.change('sample.import', async ({ imports, samples, sheets, workSites }, { announce }) => {
-    const site = orRefuse(await workSites.find(settings.workSiteId), 'workSite.notFound')
+type Of = {
+  site: WorkSiteFile
+  samples: readonly ImportedSample[]
+  settings: ImportSettings
+  fileName: string
+}
+
+/** Adds the samples of one work site, in the order of their casting, under one sheet. Returns its id. */
+async function addSheet(
+  ctx: Context,
+  { imports, samples: numbers, sheets }: Pick<Stores, 'imports' | 'samples' | 'sheets'>,
+  { site, samples, settings, fileName }: Of,
+): Promise<string> {
+  const sheetId = newId()
+  const firstCast = samples[0]?.castAt ?? ctx.installation.now().getTime()
+  await sheets.add({
+    id: sheetId,
+    clientId: site.clientId,
+    workSiteId: site.id,
+    sampledOn: dayOf(firstCast, ctx.scope.timeZone),
+    technician: '',
+    weather: '',
+    airTemperatureC: null,
+    remark: sentence(ctx.language, 'imports.stored.sheet', { file: fileName.slice(0, 200) }),
+    source: 'import',
+  })
+  const wording = wordingIn(ctx.language, settings)
+  const firstOfAll = await numbers.takeNumbers(site.id, samples.length)
+  const numbered = samples.map((sample, at) => ({ sample, number: firstOfAll + at }))
+  for (const [mixId, ofMix] of Map.groupBy(numbered, ({ sample }) => sample.mixId)) {
     const mix = orRefuse(
-      site.mixes.find(({ id }) => id === settings.mixId),
+      site.mixes.find(({ id }) => id === mixId),
       'mix.notFound',
     )
-
-    const sheetId = newId()
     const owner = {
-      clientId: site.clientId,
-      workSiteId: site.id,
-      mixId: mix.id,
-      sheetId,
-      shape: mix.shape,
-      curing: mix.curing,
-      test: mix.consistenceMethod,
+      ...{ clientId: site.clientId, workSiteId: site.id, mixId, sheetId },
+      ...{ shape: mix.shape, curing: mix.curing, test: mix.consistenceMethod },
     }
-    await sheets.add({
-      id: sheetId,
-      clientId: site.clientId,
-      workSiteId: site.id,
-      sampledOn: dayOf(samplesByCasting[0]?.castAt ?? now, timeZone),
-      technician: '',
-      weather: '',
-      airTemperatureC: null,
-      remark: sentence(ctx.language, 'imports.stored.sheet', { file: upload.fileName.slice(0, 200) }),
-      source: 'import',
-    })
-    const wording = wordingIn(ctx.language, settings)
     const press = nominalPress(mix.shape, mix.method)
-    const firstOfAll = await samples.takeNumbers(site.id, samplesByCasting.length)
-    for (let from = 0; from < samplesByCasting.length; from += samplesAtOnce) {
-      const some = samplesByCasting.slice(from, from + samplesAtOnce)
-      const plan = planImport(some, { first: firstOfAll + from, numbering: site.numbering, press, wording })
+    for (let from = 0; from < ofMix.length; from += samplesAtOnce) {
+      const some = ofMix.slice(from, from + samplesAtOnce)
+      const plan = planImport(some, { numbering: site.numbering, press, wording })
       await imports.addSamples(owner, settings.slumpUnit, plan.samples)
       await imports.addSpecimens(owner, plan.specimens)
       await imports.addBreaks(owner, press.nominal, plan.breaks)
     }
-    announce('sheet', sheetId)
-    return { rows: checked.rows, samples: checked.samples.length, specimens: checked.specimens, sheetId }
-  })
+  }
+  return sheetId
 }

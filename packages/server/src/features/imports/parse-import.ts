@@ -1,7 +1,8 @@
-import type { ImportSettings } from '@probeta/contract/laboratory/imports.ts'
+import type { DateOrder, ImportSettings } from '@probeta/contract/laboratory/imports.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { readTable } from '../../tables/read-table.ts'
-import { type CheckedRows, checkRows } from './check-rows.ts'
+import { orderOf } from '../../tables/read-day.ts'
+import { type CheckedRows, checkRows, type KnownSite } from './check-rows.ts'
 
 type ReadImport = {
   header: string[]
@@ -22,32 +23,56 @@ type ParseOptions = {
   timeZone: string
   now: number
   withSamples: boolean
+  sites: readonly KnownSite[]
 }
 
-/** Reads the file once, row by row, and checks each row against the settings, if given. */
+/** The order of day and month in a column of dates: as chosen, else the only one that its dates can have. */
+function dateOrderOf(
+  rows: readonly (readonly string[])[],
+  header: readonly string[],
+  { dateOrder, columns }: ImportSettings,
+): { order: DateOrder; asked?: string } {
+  const at = columns.castOn === undefined ? -1 : header.indexOf(columns.castOn)
+  if (dateOrder !== null || at < 0) return { order: dateOrder ?? 'dayFirst' }
+  const counts = { dayFirst: 0, monthFirst: 0, either: 0 }
+  let ambiguous = ''
+  for (const cells of rows) {
+    const order = orderOf(cells[at] ?? '')
+    if (order === null) continue
+    counts[order] += 1
+    if (order === 'either' && ambiguous === '') ambiguous = cells[at] ?? ''
+  }
+  if (counts.either > 0 && counts.dayFirst + counts.monthFirst === 0)
+    return { order: 'dayFirst', asked: ambiguous }
+  return { order: counts.monthFirst > counts.dayFirst ? 'monthFirst' : 'dayFirst' }
+}
+
+/** Reads the file and checks each row against the settings, if given. */
 export async function parse(
   bytes: Buffer,
   { settings, withSamples, ...clock }: ParseOptions,
 ): Promise<ReadImport> {
   const read: ReadImport = { header: [], first: [], rows: 0, samples: 0, checked: undefined }
-  let check: ReturnType<typeof checkRows> | undefined
-  let row = 0
+  // All rows are held: the order of dates is known only when the last one was seen.
+  const lines: (readonly string[])[] = []
   for await (const cells of await readTable(bytes)) {
-    row += 1
-    if (row === 1) {
-      if (cells.length === 0 || cells.length > mostColumns) throw new Refusal('import.unreadable')
-      read.header = [...cells]
-      check = settings && checkRows(settings, read.header, clock)
-      continue
-    }
-    if (cells.length === 0) continue
-    read.rows += 1
+    if (lines.length > 0 && cells.length > 0) read.rows += 1
     if (read.rows > mostRows) throw new Refusal('import.tooLarge', { rows: mostRows })
-    if (read.first.length < shown) read.first.push([...cells])
-    check?.take(row, cells)
+    lines.push(cells)
   }
-  if (row === 0) throw new Refusal('import.unreadable')
-  read.samples = check?.checked.samples.length ?? 0
-  read.checked = check && { ...check.checked, ...(!withSamples && { samples: [] }) }
+  const [header, ...rows] = lines
+  if (!header || header.length === 0 || header.length > mostColumns) throw new Refusal('import.unreadable')
+  read.header = [...header]
+  read.first = rows
+    .filter((cells) => cells.length > 0)
+    .slice(0, shown)
+    .map((cells) => [...cells])
+  if (!settings) return read
+  const { order, asked } = dateOrderOf(rows, header, settings)
+  const check = checkRows(settings, header, { ...clock, order })
+  if (asked !== undefined) check.askOrder(asked)
+  for (const [at, cells] of rows.entries()) if (cells.length > 0) check.take(at + 2, cells)
+  read.samples = check.checked.samples.length
+  read.checked = { ...check.checked, ...(!withSamples && { samples: [] }) }
   return read
 }

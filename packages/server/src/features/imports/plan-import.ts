@@ -46,12 +46,13 @@ export type Wording = {
 /** °C; concrete is not placed below it: a lower temperature in a file is that of the curing, stored as a remark. */
 const coldestConcrete = -10
 
-type Given = { first: number; numbering: Numbering; press: Press; wording: Wording }
+type Given = { numbering: Numbering; press: Press; wording: Wording }
 
 function planSample(sample: ImportedSample, number: number, { numbering, wording }: Given): SampleRow {
   const { ref, slump, celsius, deliveryNote, plant, element, sets } = sample
   const isCold = celsius !== null && celsius < coldestConcrete
   return {
+    ref,
     id: newId(),
     number,
     code: numberedSample(numbering, number),
@@ -96,14 +97,14 @@ function planSpecimen(
   }
 }
 
-/** Some samples with their specimens and breaks, numbered from `first`. */
+/** Some numbered samples with their specimens and breaks. */
 export function planImport(
-  samples: readonly ImportedSample[],
+  samples: readonly { sample: ImportedSample; number: number }[],
   of: Given,
 ): { samples: SampleRow[]; specimens: SpecimenRow[]; breaks: BreakRow[] } {
-  const planned = samples.map((sample, index) => {
+  const planned = samples.map(({ sample, number }) => {
     const sets = sample.sets.toSorted((x, y) => x.ageHours - y.ageHours)
-    const row = planSample({ ...sample, sets }, of.first + index, of)
+    const row = planSample({ ...sample, sets }, number, of)
     const tested = sets.flatMap(({ ageHours, mpa, typed }) =>
       mpa.map((strength, turn) => ({ ageHours, strength, typed: typed[turn] ?? '' })),
     )

@@ -1,24 +1,18 @@
 import type { ImportPreview } from '@probeta/contract/laboratory/imports.ts'
 import type { Context } from '../../http/context.ts'
-import { Refusal, orRefuse } from '../../base/refusal.ts'
-import { readImport, settingsOf, uploadOf } from './read-import.ts'
+import { plainSites, readImport, settingsOf, sitesOf, uploadOf } from './read-import.ts'
 import { suggestColumns } from './suggest-columns.ts'
 
 /** The content of the file and, once its columns are matched, every problem that prevents the import. */
 export async function previewImport(ctx: Context): Promise<ImportPreview> {
   const upload = uploadOf(ctx)
   const settings = settingsOf(upload)
-  if (settings) {
-    const site = orRefuse(
-      await ctx.read(({ workSites }) => workSites.find(settings.workSiteId)),
-      'workSite.notFound',
-    )
-    if (!site.mixes.some(({ id }) => id === settings.mixId)) throw new Refusal('mix.notFound')
-  }
+  const sites = settings ? plainSites(await ctx.read((stores) => sitesOf(stores, settings))) : []
   const clock = { timeZone: ctx.scope.timeZone, now: ctx.installation.now().getTime() }
   const { header, first, rows, samples, checked } = await readImport(upload.bytes, {
     settings,
     withSamples: false,
+    sites,
     ...clock,
   })
   return {
@@ -30,6 +24,7 @@ export async function previewImport(ctx: Context): Promise<ImportPreview> {
     samples,
     specimens: checked?.specimens ?? 0,
     problems: checked?.problems ?? [],
+    unknown: checked?.unknown ?? [],
     problemsTotal: checked?.problemsTotal ?? 0,
   }
 }

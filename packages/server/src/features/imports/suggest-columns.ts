@@ -5,6 +5,8 @@ type Field = (typeof importFields)[number]
 
 /** Beginnings of headers in laboratories' files, without case, accents, units and signs. The first match wins. */
 const names: Readonly<Record<Field, readonly string[]>> = {
+  workSite: ['obra', 'codigo de obra', 'work site', 'site', 'site code', 'project', 'baustelle'],
+  mix: ['dosificacion', 'mix code', 'mix design', 'hormigon', 'betonsorte', 'sorte', 'rezeptur'],
   sampleRef: [
     'muestra',
     'sample',

@@ -3,7 +3,8 @@ import { newId } from '../../db/new-id.ts'
 import { orRefuse, stale } from '../../base/refusal.ts'
 import type { Readings } from '../../stores/stores.ts'
 import type { Cells, TableDescription } from './describe-table.ts'
-import { clientsBy, comparedName, emailField } from './moved-cells.ts'
+import { comparedName } from '../../tables/compared-name.ts'
+import { clientsBy, emailField } from './moved-cells.ts'
 
 const usualRole: ContactRole = 'contractor'
 const roleOf = (text = ''): ContactRole => contactRoles.find((role) => role === text) ?? usualRole

@@ -6,14 +6,15 @@ import { languages } from '@probeta/contract/base/languages.ts'
 import { sentence } from '../../base/language.ts'
 import { ruleSetIds, ruleSetOf } from '@probeta/domain/acceptance/rule-sets.ts'
 import { isMethodId, methodIds, methodOf } from '@probeta/domain/specimen/methods.ts'
-import { type ShapeId, shapeIds } from '@probeta/domain/specimen/shapes.ts'
+import { shapeIds } from '@probeta/domain/specimen/shapes.ts'
 import { newId } from '../../db/new-id.ts'
 import { orRefuse, Refusal, stale } from '../../base/refusal.ts'
 import type { Readings } from '../../stores/stores.ts'
 import { judgeMix } from '../../stores/work-sites/judge-mix.ts'
 import type { MixData } from '../../stores/work-sites/write-mixes.ts'
 import type { Cells, TableDescription } from './describe-table.ts'
-import { byName, comparedName, stressUnitOf, unitField } from './moved-cells.ts'
+import { comparedName } from '../../tables/compared-name.ts'
+import { byName, stressUnitOf, unitField } from './moved-cells.ts'
 
 const usualDays = 28
 const noRules = 'none'
@@ -91,7 +92,7 @@ export async function describeMixes(stores: Readings): Promise<TableDescription>
       specifiedStrength: Number(cells.strength),
       strengthUnit: stressUnitOf(cells.strengthUnit) ?? practice.stressUnit,
       designAgeHours: Math.round(days * 24),
-      shape: shapeIds.find((id) => id === cells.shape) ?? (practice.shape as ShapeId),
+      shape: shapeIds.find((id) => id === cells.shape) ?? practice.shape,
       method: methodNamed(cells.method) ?? practice.method,
       ruleSet: cells.ruleSet ? (ruleNamed(cells.ruleSet)?.id ?? cells.ruleSet) : practice.ruleSet,
       agePlan: cells.agePlan || agePlanFor(days),

@@ -8,6 +8,7 @@ import {
   movedColumns,
   movedTables,
   type MovedTable,
+  neededColumns,
   previewClientFileEndpoint,
   previewUserFileEndpoint,
   previewWorkSiteFileEndpoint,
@@ -269,4 +270,5 @@ it.each(movedTables)('the columns of %s are those that its file is read by', asy
   const seen = await look(table, `${movedColumns(table).join(',')}\n`)
   expect(Object.keys(seen.matched)).toEqual([...movedColumns(table)])
   expect(seen.missing).toEqual([])
+  expect((await look(table, 'x\n')).missing).toEqual([...neededColumns(table)])
 })

@@ -72,8 +72,8 @@ const fingerprint = (planned: readonly Planned[]): string =>
   createHash('sha256').update(JSON.stringify(planned)).digest('hex')
 
 /** The preview of a plan without its doubts. */
-export function presentPlan(plan: TablePlan, keyField: FileField): TablePreview {
-  const { rows, planned, same, ignored, problems, headings, matched, missing } = plan
+export function presentPlan(found: TablePlan, keyField: FileField): TablePreview {
+  const { rows, planned, same, ignored, problems, headings, matched, missing } = found
   const added = planned.filter(({ before }) => !before).length
   const changes = planned.flatMap((one) => changesOf(one, keyField))
   return {

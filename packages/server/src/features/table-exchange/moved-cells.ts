@@ -1,13 +1,7 @@
 import { languages } from '@probeta/contract/base/languages.ts'
 import { type StressUnit, stressUnits } from '@probeta/domain/quantity/stress.ts'
+import { comparedName } from '../../tables/compared-name.ts'
 import type { Field } from './describe-table.ts'
-
-/** A name as it is compared: without case, accents, blanks and signs. */
-export const comparedName = (text = ''): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]+/gu, '')
-    .toLowerCase()
 
 /** A unit of stress however it is written: 'kgf/cm²', 'KG/CM2', 'mpa'. */
 export const stressUnitOf = (text = ''): StressUnit | undefined => {

@@ -32,7 +32,8 @@ function matchColumns({ fields }: TableDescription, header: readonly string[], c
   const taken = new Set(Object.values(chosen).map(plain))
   const places = fields.map((field) => {
     const mine = chosen[field.key]
-    if (mine !== undefined) return { field, at: heads.indexOf(plain(mine)) }
+    // '' means that the file has no such column.
+    if (mine !== undefined) return { field, at: mine === '' ? -1 : heads.indexOf(plain(mine)) }
     const names = [field.key, ...languages.map((language) => sentence(language, headingOf(field.key)))]
     const at = heads.findIndex((head) => !taken.has(head) && names.some((name) => plain(name) === head))
     return { field, at: at < 0 && field.also ? bare.findIndex((head) => field.also?.includes(head)) : at }

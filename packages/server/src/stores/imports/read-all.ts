@@ -18,8 +18,8 @@ export const readAll = (db: Database) => ({
       .select(['c.id', 'c.version', 'c.active', ...columnsOf('c', clientFields)])
       .orderBy(sql`lower(c.name)`)
       .execute()) as (Versioned & ClientData)[],
-  contacts: async () =>
-    await db
+  contacts: () =>
+    db
       .selectFrom('client_contact as k')
       .select([
         'k.id',
@@ -59,8 +59,16 @@ export const readAll = (db: Database) => ({
       .select(['u.id', 'u.version', 'u.username', 'u.names', 'u.email', 'u.language', 'u.active'])
       .select(memberPermissions.as('permissions'))
       .execute(),
+  /** The names of those samples that were imported before into their work site, and not voided. */
+  knownSamples: async (workSiteIds: readonly string[], refs: readonly string[]): Promise<string[]> =>
+    (
+      await fetchRows(db)<{ ref: string }>`
+        select n.ref from unnest(${[...workSiteIds]}::uuid[], ${[...refs]}::text[]) as n(site, ref)
+        where exists (select from sample p where p.work_site_id = n.site and p.imported_as = n.ref
+          and p.voided_at is null)`
+    ).map(({ ref }) => ref),
   /** The client whose name is most like each of these, where one is much like it. */
-  alikeClients: async (names: readonly string[]) =>
+  alikeClients: (names: readonly string[]) =>
     fetchRows(db)<{ name: string; like: string }>`
       select n.name, c.name as "like" from unnest(${[...names]}::text[]) as n(name)
       cross join lateral (select k.name from client k

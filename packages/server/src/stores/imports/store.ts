@@ -19,6 +19,8 @@ export type Owner = {
 }
 
 export type SampleRow = {
+  /** Its name in the file. */
+  ref: string
   id: string
   number: number
   code: string
@@ -84,7 +86,7 @@ const addSamples =
       into: sql`sample`,
       columns: `id, client_id, work_site_id, mix_id, lot_id, sheet_id, number, code, cast_at, cast_on,
         slump_mm, slump_typed, slump_unit, consistence_method, consistence_typed, consistence_unit,
-        consistence_value, concrete_temperature_c, delivery_note, plant, element, remark, age_plan`,
+        consistence_value, concrete_temperature_c, delivery_note, plant, element, remark, age_plan, imported_as`,
       select: sql`
       select u.id, ${of.clientId}::uuid, ${of.workSiteId}::uuid, ${of.mixId}::uuid,
         u.lot_id, ${of.sheetId}::uuid, u.number, u.code, u.cast_at, (u.cast_at at time zone ${timeZone})::date,
@@ -92,11 +94,11 @@ const addSamples =
         case when not u.spread and u.slump_mm is not null then ${slumpUnit}::text end,
         case when u.spread then ${of.test}::text end, case when u.spread then array[u.slump_typed] end,
         case when u.spread then ${slumpUnit}::text end, case when u.spread then u.slump_mm end, u.celsius,
-        u.delivery_note, u.plant, u.element, u.remark, u.age_plan
+        u.delivery_note, u.plant, u.element, u.remark, u.age_plan, u.ref
       from (select *, ${spread}::boolean and slump_mm is not null as spread from unnest(${column('id')}::uuid[], ${column('number')}::integer[], ${column('code')}::text[], ${column('castAt')}::timestamptz[],
         ${column('slumpMm')}::numeric[], ${column('slumpTyped')}::text[], ${column('celsius')}::numeric[], ${column('deliveryNote')}::text[], ${column('plant')}::text[],
-        ${column('element')}::text[], ${column('remark')}::text[], ${column('agePlan')}::text[], ${lotIds}::uuid[])
-        as u(id, number, code, cast_at, slump_mm, slump_typed, celsius, delivery_note, plant, element, remark, age_plan, lot_id)) u`,
+        ${column('element')}::text[], ${column('remark')}::text[], ${column('agePlan')}::text[], ${lotIds}::uuid[], ${column('ref')}::text[])
+        as u(id, number, code, cast_at, slump_mm, slump_typed, celsius, delivery_note, plant, element, remark, age_plan, lot_id, ref)) u`,
     })
   }
 

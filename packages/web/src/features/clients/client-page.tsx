@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { ImportLink } from '../../trade/import-link.tsx'
 import { listClientsEndpoint } from '@probeta/contract/clients/clients.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { IconPlus, IconReceipt, IconUsers } from '@tabler/icons-react'
@@ -39,6 +40,7 @@ export function ClientPage() {
   )
   const actions = (
     <>
+      {mayEdit && <ImportLink table="clients" />}
       {mayEdit && (
         <Button
           variant="default"

@@ -15,6 +15,7 @@ import { z } from 'zod'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { useFormat, useMay, useToday } from '../../session/current-session.ts'
+import { ImportLink } from '../../trade/import-link.tsx'
 import { ConfirmReason } from '../../ui/forms/confirm-reason.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
@@ -82,6 +83,11 @@ function Guide() {
           <StepRow key={step.step} step={step} guide={guide} />
         ))}
       </ol>
+      {guide.mayLoadDemonstration && (
+        <p className="pb-row pb-flat">
+          {t('firstSteps.moving')} <ImportLink table="clients" />
+        </p>
+      )}
       {guide.mayLoadDemonstration && <DemonstrationCard />}
     </Section>
   )

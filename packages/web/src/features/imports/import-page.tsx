@@ -118,11 +118,15 @@ function Stored({ done, onAgain }: { done: Imported; onAgain: () => void }) {
           {t('imports.done.again')}
         </Button>
         <Button
-          renderRoot={(props) => (
-            <Link to="/servicios/muestras/$sheetId" params={{ sheetId: done.sheetId }} {...props} />
-          )}
+          renderRoot={(props) =>
+            done.sheets === 1 ? (
+              <Link to="/servicios/muestras/$sheetId" params={{ sheetId: done.sheetId }} {...props} />
+            ) : (
+              <Link to="/servicios/muestras" {...props} />
+            )
+          }
         >
-          {t('imports.done.sheet')}
+          {t(done.sheets === 1 ? 'imports.done.sheet' : 'imports.done.sheets')}
         </Button>
       </div>
     </EmptyState>

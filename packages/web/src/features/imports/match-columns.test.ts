@@ -7,6 +7,7 @@ const choice: ImportChoice = {
   strengthUnit: 'psi',
   slumpUnit: 'in',
   castOn: null,
+  dateOrder: null,
   columns: { sampleRef: 'Mix Name', castOn: 'Date', ageDays: 'Time', strength1: 'Strength1' },
   skipEmpty: true,
 }
@@ -23,6 +24,11 @@ test.each([
   [{ columns: matchColumn(choice.columns, 'slump', 'Time') }, { what: 'twice' }],
 ])('%j leaves something to do', (change, missing) => {
   expect(settleImport({ ...choice, ...change })).toEqual({ missing })
+})
+
+test('columns of the file can name work site and mix of each row', () => {
+  const columns = { ...choice.columns, workSite: 'Site', mix: 'Mix' }
+  expect(settleImport({ ...choice, workSiteId: null, mixId: null, columns })).toHaveProperty('settings')
 })
 
 test('one date for all stands in for a column of dates', () => {

@@ -7,10 +7,7 @@ import {
 
 export type ImportField = (typeof importFields)[number]
 /** The settings while they are being chosen. */
-export type ImportChoice = Omit<ImportSettings, 'workSiteId' | 'mixId'> & {
-  workSiteId: string | null
-  mixId: string | null
-}
+export type ImportChoice = ImportSettings
 export type Missing =
   { what: 'workSite' | 'mix' | 'castOn' | 'twice' } | { what: 'columns'; fields: readonly ImportField[] }
 
@@ -48,11 +45,11 @@ export const fieldOf = (columns: ImportColumns, column: string): ImportField | u
 /** Returns the first thing that is missing for a dry run, or the settings to send. */
 export function settleImport(choice: ImportChoice): { missing: Missing } | { settings: ImportSettings } {
   const { workSiteId, mixId, columns, castOn } = choice
-  if (workSiteId === null) return { missing: { what: 'workSite' } }
-  if (mixId === null) return { missing: { what: 'mix' } }
+  if (workSiteId === null && columns.workSite === undefined) return { missing: { what: 'workSite' } }
+  if (mixId === null && columns.mix === undefined) return { missing: { what: 'mix' } }
   const fields = needed.filter((field) => columns[field] === undefined)
   if (fields.length > 0) return { missing: { what: 'columns', fields } }
   if (columns.castOn === undefined && castOn === null) return { missing: { what: 'castOn' } }
   if (sharedFields(columns).length > 0) return { missing: { what: 'twice' } }
-  return { settings: { ...choice, workSiteId, mixId } }
+  return { settings: choice }
 }

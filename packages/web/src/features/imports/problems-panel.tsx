@@ -4,8 +4,12 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useWordOf } from '../../i18n/use-word-of.ts'
 import { useFormat } from '../../session/current-session.ts'
+import { ImportLink } from '../../trade/import-link.tsx'
 import { KeyValues } from '../../ui/key-values.tsx'
 import css from './import-page.module.css'
+
+/** As many unknown names are written out. */
+const mostNamed = 20
 
 /** The outcome of a dry run: the rows to be stored, or every problem by row and column. */
 export function ProblemsPanel({ dryRun }: { dryRun: ImportPreview }) {
@@ -32,9 +36,35 @@ export function ProblemsPanel({ dryRun }: { dryRun: ImportPreview }) {
         </Alert>
       )}
       <KeyValues items={counted} />
+      <UnknownCard unknown={dryRun.unknown} />
       {problems.length > 0 && <ProblemTable problems={problems} />}
     </div>
   )
+}
+
+/** Work sites and mixes to be added first, with their rows, and the ways to add them. */
+function UnknownCard({ unknown }: Pick<ImportPreview, 'unknown'>) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (['workSite', 'mix'] as const).map((what) => {
+    const some = unknown.filter((one) => one.what === what)
+    if (some.length === 0) return null
+    const names = some.slice(0, mostNamed).map(({ workSite, name, rows }) =>
+      t('imports.unknown.one', {
+        name: workSite === '' ? name : `${workSite} · ${name}`,
+        shown: format.number(rows),
+      }),
+    )
+    return (
+      <div key={what}>
+        <p className="pb-flat pb-break">
+          <strong>{t(`imports.unknown.${what}`, { count: some.length })}</strong> {names.join(', ')}
+          {some.length > mostNamed && ' …'}
+        </p>
+        <ImportLink table={what === 'workSite' ? 'workSites' : 'mixes'} />
+      </div>
+    )
+  })
 }
 
 function ProblemTable({ problems }: { problems: readonly ImportProblem[] }) {

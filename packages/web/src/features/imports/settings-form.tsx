@@ -1,6 +1,7 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { dateOrders } from '@probeta/contract/laboratory/imports.ts'
 import { lengthUnits } from '@probeta/domain/quantity/length.ts'
 import { useWorkSiteChoices } from '../../trade/choices/use-work-site-choices.ts'
 import { useMay, useToday } from '../../session/current-session.ts'
@@ -43,6 +44,17 @@ export function SettingsForm({ choice, onChange }: Props) {
           onChange={(castOn) => onChange({ castOn })}
         />
       )}
+      {choice.columns.castOn !== undefined && (
+        <ChoiceSelect
+          label={t('imports.settings.dateOrder')}
+          choices={(['auto', ...dateOrders] as const).map((value) => ({
+            value,
+            label: t(`imports.settings.dateOrders.${value}`),
+          }))}
+          value={choice.dateOrder ?? 'auto'}
+          onChange={(order) => onChange({ dateOrder: order === 'auto' ? null : order })}
+        />
+      )}
       <Checkbox
         className="pb-all-columns"
         label={t('imports.settings.skipEmpty')}
@@ -54,7 +66,7 @@ export function SettingsForm({ choice, onChange }: Props) {
 }
 
 /** The work site, and one of its mixes. */
-function MixFields({ choice: { workSiteId, mixId }, onChange }: Props) {
+function MixFields({ choice: { workSiteId, mixId, columns }, onChange }: Props) {
   const { t } = useTranslation()
   const seesSites = useMay()(permission.workSites)
   const { picker, workSite } = useWorkSiteChoices({ workSiteId, enabled: seesSites })
@@ -63,16 +75,28 @@ function MixFields({ choice: { workSiteId, mixId }, onChange }: Props) {
     <>
       <SearchSelect
         label={t('imports.settings.workSite')}
-        required
+        required={columns.workSite === undefined}
+        clearable
         disabled={!seesSites}
-        {...(!seesSites && { description: t('imports.settings.noWorkSites') })}
+        description={
+          seesSites
+            ? columns.workSite !== undefined && workSiteId === null
+              ? t('imports.settings.byColumn', { name: columns.workSite })
+              : undefined
+            : t('imports.settings.noWorkSites')
+        }
         value={workSiteId}
         onChange={(id) => onChange({ workSiteId: id, mixId: null })}
         {...picker}
       />
       <NativeSelect
         label={t('imports.settings.mix')}
-        required
+        required={columns.mix === undefined}
+        description={
+          columns.mix !== undefined && mixId === null
+            ? t('imports.settings.byColumn', { name: columns.mix })
+            : undefined
+        }
         disabled={!mixes || mixes.length === 0}
         error={mixes?.length === 0 ? t('imports.settings.noMixes') : undefined}
         value={mixId ?? ''}

@@ -24,6 +24,7 @@ const unchosen: ImportChoice = {
   strengthUnit: 'MPa',
   slumpUnit: 'mm',
   castOn: null,
+  dateOrder: null,
   columns: {},
   skipEmpty: true,
 }
@@ -56,7 +57,7 @@ export function useImport() {
   async function commit({ file, key }: State) {
     if (!file || !settings) return
     put({ done: await importFile(file, settings, key) })
-    rememberWorkSite(settings.workSiteId)
+    if (settings.workSiteId !== null) rememberWorkSite(settings.workSiteId)
     await refresh('/sheets', '/samples', '/strength-tests', '/dashboard', '/work-sites', '/statistics')
   }
   return {

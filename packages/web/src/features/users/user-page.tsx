@@ -1,3 +1,4 @@
+import { ImportLink } from '../../trade/import-link.tsx'
 import { Select } from '@mantine/core'
 import { userSorts, listUsersEndpoint } from '@probeta/contract/access/users.ts'
 import { permission, menu } from '@probeta/domain/people/permissions.ts'
@@ -50,13 +51,16 @@ export function UserPage() {
       title={t('users.title')}
       description={t('users.about')}
       actions={
-        <ReasonButton
-          leftSection={<IconPlus size={18} />}
-          reason={may(permission.users, 'edit') ? undefined : t('common.form.noPermission')}
-          onClick={() => setUrl({ new: '1' })}
-        >
-          {t('users.add')}
-        </ReasonButton>
+        <>
+          {may(permission.users, 'edit') && <ImportLink table="users" />}
+          <ReasonButton
+            leftSection={<IconPlus size={18} />}
+            reason={may(permission.users, 'edit') ? undefined : t('common.form.noPermission')}
+            onClick={() => setUrl({ new: '1' })}
+          >
+            {t('users.add')}
+          </ReasonButton>
+        </>
       }
     >
       <DataTable

@@ -1,3 +1,4 @@
+import { ImportLink } from '../../../trade/import-link.tsx'
 import { listWorkSitesEndpoint } from '@probeta/contract/clients/work-sites.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { IconBuilding, IconPlus } from '@tabler/icons-react'
@@ -40,7 +41,16 @@ export function WorkSitePage() {
     </ReasonButton>
   )
   return (
-    <Page title={t('workSites.title')} description={t('workSites.about')} actions={add}>
+    <Page
+      title={t('workSites.title')}
+      description={t('workSites.about')}
+      actions={
+        <>
+          {mayEdit && <ImportLink table="workSites" />}
+          {add}
+        </>
+      }
+    >
       <div className={css['list']}>
         <DataTable
           filters={<ListFilters narrowing={narrowing} labels={{ search: t('workSites.search') }} />}
