@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expectedWindow } from './expected-window.ts'
 import { implausible, type Reading, suspectedUnits } from './plausibility.ts'
-import { unmeasuredEnds } from './measured-ends.ts'
+import { unmeasuredEnds } from './methods/measured-ends.ts'
 import type { Geometry } from './geometry.ts'
 
 const day = 24

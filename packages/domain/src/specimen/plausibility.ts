@@ -1,7 +1,7 @@
 import { padDoubtCodes } from '../equipment/pad-range.ts'
 import { forceUnits, newtonsPer, type ForceUnit } from '../quantity/force.ts'
 import type { ExpectedWindow } from './expected-window.ts'
-import { endRemarks, type MeasuredEnds } from './measured-ends.ts'
+import { endRemarks, type MeasuredEnds } from './methods/measured-ends.ts'
 import type { MethodId } from './methods.ts'
 import { shapes, type ShapeId } from './shapes.ts'
 import { lengthOf, meanWidth, widthsOf, type Geometry } from './geometry.ts'

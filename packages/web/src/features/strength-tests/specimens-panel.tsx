@@ -1,7 +1,7 @@
 import type { Specimen } from '@probeta/contract/concrete/specimens.ts'
 import type { StrengthTest } from '@probeta/contract/concrete/strength-tests.ts'
 import { isUnsatisfactory } from '@probeta/domain/specimen/failure.ts'
-import { endRemarks } from '@probeta/domain/specimen/measured-ends.ts'
+import { endRemarks } from '@probeta/domain/specimen/methods/measured-ends.ts'
 import { isMethodId, strengthKindOf } from '@probeta/domain/specimen/methods.ts'
 import { geometryOf, shapes } from '@probeta/domain/specimen/shapes.ts'
 import { factorCitation } from '@probeta/domain/specimen/ratio-source.ts'

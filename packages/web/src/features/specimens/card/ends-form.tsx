@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { endLimitOf } from '@probeta/domain/specimen/measured-ends.ts'
+import { endLimitOf } from '@probeta/domain/specimen/methods/measured-ends.ts'
 import { isMethodId } from '@probeta/domain/specimen/methods.ts'
 import { nominalGeometry, shapes } from '@probeta/domain/specimen/shapes.ts'
 import { type ChangeEvent, useState } from 'react'

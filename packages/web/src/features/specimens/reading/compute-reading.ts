@@ -9,7 +9,7 @@ import {
   endLimitOf,
   type MeasuredEnds,
   unmeasuredEnds,
-} from '@probeta/domain/specimen/measured-ends.ts'
+} from '@probeta/domain/specimen/methods/measured-ends.ts'
 import { isMethodId } from '@probeta/domain/specimen/methods.ts'
 import { type ImplausibleCode, implausible, suspectedUnits } from '@probeta/domain/specimen/plausibility.ts'
 import { geometryOf } from '@probeta/domain/specimen/shapes.ts'

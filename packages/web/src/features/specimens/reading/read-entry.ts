@@ -11,7 +11,7 @@ import {
   meanLength,
   type MeasuredEnds,
   type PerpendicularityUnit,
-} from '@probeta/domain/specimen/measured-ends.ts'
+} from '@probeta/domain/specimen/methods/measured-ends.ts'
 import { isMethodId } from '@probeta/domain/specimen/methods.ts'
 import { nominalGeometry, shapes } from '@probeta/domain/specimen/shapes.ts'
 

@@ -1,4 +1,4 @@
-import type { PerpendicularityUnit } from '@probeta/domain/specimen/measured-ends.ts'
+import type { PerpendicularityUnit } from '@probeta/domain/specimen/methods/measured-ends.ts'
 import { useFormat } from '../../../session/current-session.ts'
 
 const units = { deg: '°', mm: 'mm' } as const satisfies Record<PerpendicularityUnit, string>

@@ -1,8 +1,8 @@
-import { roundTo } from '../quantity/rounding.ts'
-import { lengthOf, meanWidth, type Geometry } from './geometry.ts'
-import type { PerpendicularityLimit } from './methods/test-method.ts'
-import { methodOf, type MethodId } from './methods.ts'
-import type { Remark } from './remarks.ts'
+import { roundTo } from '../../quantity/rounding.ts'
+import { lengthOf, meanWidth, type Geometry } from '../geometry.ts'
+import type { PerpendicularityLimit } from './test-method.ts'
+import { methodOf, type MethodId } from '../methods.ts'
+import type { Remark } from '../remarks.ts'
 
 const plain = (value: number) => roundTo(1e-9, value)
 

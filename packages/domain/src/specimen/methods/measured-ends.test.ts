@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Geometry } from './geometry.ts'
+import type { Geometry } from '../geometry.ts'
 import { endLimitOf, endRemarks, type MeasuredEnds, unmeasuredEnds } from './measured-ends.ts'
-import { nominalGeometry } from './shapes.ts'
+import { nominalGeometry } from '../shapes.ts'
 
 const cylinder = nominalGeometry('cylinder150x300')
 const cube = nominalGeometry('cube150')
