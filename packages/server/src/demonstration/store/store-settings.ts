@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { allNames } from '@probeta/contract/reports/template-names.ts'
 import { addDays, type Day } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { listHolidays } from '../../base/list-holidays.ts'
 import { insertRows } from '../../db/queries/insert-rows.ts'
@@ -35,6 +38,24 @@ async function storeCalendar(db: Database, today: Day): Promise<void> {
   )
 }
 
+/** Layouts that clients of the laboratory insist on, for a report and for a work site. */
+const layouts = [
+  { file: 'acta-de-ensayo', name: 'Acta de ensayo', purpose: 'report' },
+  { file: 'registro-de-obra', name: 'Registro de obra', purpose: 'workSite' },
+] as const
+
+async function storeLayouts(db: Database, admin: number): Promise<void> {
+  const rows = layouts.map(async ({ file, name, purpose }) => {
+    const bytes = await readFile(new URL(`../../../../../examples/layouts/${file}.xlsx`, import.meta.url))
+    const sha256 = createHash('sha256').update(bytes).digest()
+    return { id: newId(), name, purpose, bytes, sha256, placeholders: [...allNames], added_by: admin }
+  })
+  await db
+    .insertInto('export_template')
+    .values(await Promise.all(rows))
+    .execute()
+}
+
 /** Country and colour of the laboratory of the demonstration, its closed days, and the head of its reports. */
 export async function storeSettings(
   enter: Enter,
@@ -49,6 +70,7 @@ export async function storeSettings(
       .execute(),
   )
   await enter(of.admin, 'calendar.change', (db) => storeCalendar(db, of.today))
+  await enter(of.admin, 'exportTemplate.add', (db) => storeLayouts(db, of.admin))
   await enter(of.head, 'letterhead.change', (db) =>
     insertRows(db, 'letterhead', [
       { id: newId(), number: 1, content: { ...planLetterhead() }, saved_by: of.head },

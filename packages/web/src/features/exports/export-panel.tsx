@@ -18,7 +18,8 @@ import { api } from '../../api/client.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import type { ListToolsProps } from '../../ui/lists/list-tools.ts'
 import { chooseExport } from './choose-export.ts'
-import { useDownload } from './use-download.ts'
+import { templatesFor } from '../../trade/lists/layout-menu.tsx'
+import { useDownload } from '../../trade/lists/use-download.ts'
 
 const formats = [
   { format: 'xlsx', label: 'lists.export.asXlsx', icon: IconTable },
@@ -41,7 +42,12 @@ function ExportMenu({ endpoint, list: { name, query }, shown }: Props & { endpoi
   const { t } = useTranslation()
   const { part, receive, cancel } = useDownload()
   const templates = useQuery({ ...api.query(listExportTemplatesEndpoint, {}), enabled: name === templated })
-  const own = templates.data?.items ?? []
+  // Chosen by a work site, the list is also what the layouts for a work site are filled with.
+  const own = templatesFor(
+    templates.data?.items ?? [],
+    query['workSiteId'] ? ['list', 'workSite'] : ['list'],
+    typeof query['clientId'] === 'string' ? query['clientId'] : undefined,
+  )
   const take = (format: TableFormat, columns: string | undefined) =>
     void receive((options) => api.fetchFile(endpoint, { query: { ...query, format, columns } }, options))
   const fill = (templateId: string) =>

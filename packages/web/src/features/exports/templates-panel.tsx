@@ -1,12 +1,10 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, FileButton } from '@mantine/core'
 import {
-  addExportTemplateEndpoint,
   type ExportTemplate,
   fillExportTemplateEndpoint,
   listExportTemplatesEndpoint,
   removeExportTemplateEndpoint,
-  templateNames,
 } from '@probeta/contract/reports/export-templates.ts'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -21,8 +19,8 @@ import { QueryState } from '../../ui/query-state.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { useBusy } from '../../ui/forms/use-busy.ts'
 import { Section } from '../../ui/section.tsx'
-import { useToast } from '../../ui/use-toast.tsx'
-import css from './templates-panel.module.css'
+import { NamesCard } from './names-card.tsx'
+import { TemplateForm } from './template-form.tsx'
 
 /** The laboratory's own workbook templates: upload, try and remove them; and the placeholders for their cells. */
 export function TemplatesPanel() {
@@ -49,55 +47,44 @@ export function TemplatesPanel() {
           )
         }
       </QueryState>
-      <h3 className={css['head']}>{t('lists.templates.names')}</h3>
-      <p className="pb-dim pb-flat">{t('lists.templates.namesHint', { row: '{{sample}}' })}</p>
-      <ul className={`pb-plain-list pb-row ${css['names']}`}>
-        {templateNames.map((name) => (
-          <li key={name}>
-            <code>{`{{${name}}}`}</code>
-          </li>
-        ))}
-      </ul>
+      <NamesCard />
     </Section>
   )
 }
 
 type Reason = { reason: string | undefined }
 
+/** Asks for the file first: what is in it decides whether it can be a template. */
 function AddButton({ reason }: Reason) {
   const { t } = useTranslation()
-  const toast = useToast()
-  const refresh = useRefresh()
-  const { busy, run } = useBusy()
-  async function add(file: File) {
-    const form = new FormData()
-    form.set('name', file.name.replace(/\.xlsx$/i, '').slice(0, 80))
-    form.set('file', file)
-    const { name } = await api.call(addExportTemplateEndpoint, {}, { form })
-    toast.done(t('lists.templates.added', { name }))
-    await refresh('/export-templates')
-  }
+  const [file, setFile] = useState<File>()
   return (
-    <FileButton accept=".xlsx" onChange={(file) => file && void run(() => add(file))}>
-      {({ onClick }) => (
-        <ReasonButton reason={reason} loading={busy} onClick={onClick}>
-          {t('lists.templates.add')}
-        </ReasonButton>
-      )}
-    </FileButton>
+    <>
+      <FileButton accept=".xlsx,.xlsm,.xls" onChange={(chosen) => setFile(chosen ?? undefined)}>
+        {({ onClick }) => (
+          <ReasonButton reason={reason} onClick={onClick}>
+            {t('lists.templates.add')}
+          </ReasonButton>
+        )}
+      </FileButton>
+      {file && <TemplateForm file={file} onClose={() => setFile(undefined)} />}
+    </>
   )
 }
 
 function Row({ template, reason }: Reason & { template: ExportTemplate }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { name, placeholders, addedBy, addedAt } = template
+  const { name, purpose, client, placeholders, addedBy, addedAt } = template
   return (
     <li>
       <IconFileSpreadsheet size={22} stroke={1.5} aria-hidden="true" />
       <div>
         <strong>{name}</strong>
-        <p>{placeholders.map((one) => `{{${one}}}`).join(' ')}</p>
+        <p>
+          {t(`lists.templates.purposes.${purpose}`)} · {client?.name ?? t('lists.templates.everyClient')}
+        </p>
+        <p className="pb-dim pb-small">{placeholders.map((one) => `{{${one}}}`).join(' ')}</p>
         <small>{t('lists.templates.by', { who: addedBy ?? '—', when: format.instant(addedAt) })}</small>
       </div>
       <RowActions template={template} reason={reason} />
@@ -105,7 +92,7 @@ function Row({ template, reason }: Reason & { template: ExportTemplate }) {
   )
 }
 
-/** Fills the template with invented rows, or removes it. */
+/** Fills the template with the newest results, or removes it. */
 function RowActions({ template: { id, name }, reason }: Reason & { template: ExportTemplate }) {
   const { t } = useTranslation()
   const refresh = useRefresh()

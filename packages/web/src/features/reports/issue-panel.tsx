@@ -16,6 +16,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOffers } from '../../trade/choices/use-lookups.ts'
+import { LayoutMenu } from '../../trade/lists/layout-menu.tsx'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { useMay } from '../../session/current-session.ts'
@@ -58,6 +59,9 @@ export function IssuePanel({ report, onCorrect }: Props) {
             )
           }
         />
+        {report.investigationId === null && (
+          <LayoutMenu purpose="report" clientId={report.client.id} query={{ reportId: report.id }} />
+        )}
         <StepButtons
           report={report}
           busy={acts.busy}

@@ -7,6 +7,7 @@ import { useFormat } from '../../../session/current-session.ts'
 import { AllButton, LatestPanel } from './latest-panel.tsx'
 import { testsQuery } from '../queries.ts'
 import css from './work-site-panel.module.css'
+import { LayoutMenu } from '../../../trade/lists/layout-menu.tsx'
 import { TestLink } from '../../../trade/links.tsx'
 import { StateBadge } from '../../../trade/state-badge.tsx'
 import { Line } from '../../../ui/lists/lines.tsx'
@@ -26,14 +27,19 @@ export function Converted({ mpa, mix }: ConvertedProps) {
   )
 }
 
-export function ResultsPanel({ workSiteId }: { workSiteId: string }) {
+export function ResultsPanel({ workSiteId, clientId }: { workSiteId: string; clientId: string }) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
     <LatestPanel
       title={t('workSites.lately.results')}
       none={t('workSites.lately.noResults')}
-      all={<AllButton to="/consultas/resultadoscilindros" search={{ workSiteId }} />}
+      all={
+        <>
+          <LayoutMenu purpose="workSite" clientId={clientId} query={{ workSiteId }} />
+          <AllButton to="/consultas/resultadoscilindros" search={{ workSiteId }} />
+        </>
+      }
       query={useQuery(testsQuery(workSiteId))}
       keyOf={({ sampleId, ageHours }) => `${sampleId}:${ageHours}`}
     >

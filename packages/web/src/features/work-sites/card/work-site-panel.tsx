@@ -136,7 +136,7 @@ function WorkSiteTabs({ site, editable, Conformity, onForm }: TabsProps) {
         elements: <ElementsPanel workSiteId={workSiteId} editable={editable} />,
         lots: <LotsPanel workSiteId={workSiteId} mixes={site.mixes} />,
         samples: <SamplesPanel workSiteId={workSiteId} />,
-        results: <ResultsPanel workSiteId={workSiteId} />,
+        results: <ResultsPanel workSiteId={workSiteId} clientId={site.clientId} />,
         statistics: <StatisticsPanel workSiteId={workSiteId} Answer={Conformity} />,
         reports: <ReportsPanel workSiteId={workSiteId} />,
         access: <AccessPanel site={site} />,
