@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ageAtBreak, ageTolerance, breakWindow, trueAge } from './break-window.ts'
+import { ageAtBreak, ageTolerance, breakWindow, trueAge, isFarTooEarly } from './break-window.ts'
 
 const cast = Date.parse('2026-03-01T10:00:00Z')
 const hour = 3_600_000
@@ -141,4 +141,23 @@ describe('the age at the break', () => {
       ),
     )
   })
+})
+
+describe('a break far too early for its age', () => {
+  it.each([
+    [28 * 24, 28 * 24 - 24, false],
+    [28 * 24, 28 * 24 - 24.1, true],
+    [28 * 24, 7 * 24, true],
+    [7 * 24, 6 * 24 - 1, true],
+    [7 * 24, 6 * 24, false],
+    [24, 18, false],
+    [24, 17.5, true],
+    // 90 days ± 48 h: two days early is within the tolerance.
+    [90 * 24, 88 * 24, false],
+    [90 * 24, 87 * 24, true],
+    [28 * 24, 40 * 24, false],
+  ])('of %d hours broken at %d hours is one: %s', (ageHours, at, early) => {
+    expect(isFarTooEarly(0, at * 3_600_000, ageHours, 'astmC39')).toBe(early)
+  })
+  it('is none of a reserve', () => expect(isFarTooEarly(0, 3_600_000, null, 'astmC39')).toBe(false))
 })

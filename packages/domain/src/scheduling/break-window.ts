@@ -43,6 +43,21 @@ export function trueAge(
   return { hours, within: brokenAt >= opens && brokenAt <= closes }
 }
 
+/**
+ * True for a break so early that another specimen was probably meant: more than a day before its age, or a quarter of an
+ * age below four days, and more than the tolerance. A reserve is never early. For validated instants.
+ */
+export function isFarTooEarly(
+  castAt: number,
+  brokenAt: number,
+  ageHours: number | null,
+  method: MethodId,
+): boolean {
+  if (ageHours === null) return false
+  const allowed = Math.max(ageTolerance(ageHours, method), Math.min(24, ageHours / 4))
+  return ageHours - (brokenAt - castAt) / HOUR > allowed
+}
+
 export type AgeAtBreak = TrueAge & {
   readonly window: BreakWindow
   readonly toleranceHours: number

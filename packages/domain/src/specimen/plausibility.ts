@@ -7,6 +7,7 @@ import { shapes, type ShapeId } from './shapes.ts'
 import { lengthOf, meanWidth, widthsOf, type Geometry } from './geometry.ts'
 
 export const implausibleCodes = [
+  'tooEarly',
   'loadTenTimes',
   'unitSuspected',
   'outOfExpected',
@@ -28,6 +29,8 @@ export type Reading = {
   readonly densityKgM3: number | null
   readonly method: MethodId
   readonly ends: MeasuredEnds
+  /** By `isFarTooEarly`. */
+  readonly tooEarly?: boolean
 }
 
 /**
@@ -98,6 +101,7 @@ export const implausible = (
   reading: Reading,
   expected: ExpectedWindow | null,
 ): readonly ImplausibleCode[] => [
+  ...(reading.tooEarly ? (['tooEarly'] as const) : []),
   ...(expected ? loadCodes(reading, expected) : []),
   ...dimensionCodes(reading),
   ...endRemarks(reading.method, reading.geometry, reading.ends).map(({ code }) => code),

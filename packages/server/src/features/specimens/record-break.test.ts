@@ -79,6 +79,18 @@ describe('the break of a specimen', () => {
     expect(taken.break?.confirmedBecause).toBe('leído dos veces')
   })
 
+  it('asks for a reason weeks before its day, and takes it with one', async () => {
+    const castAt = new Date(lab.now().getTime() - 7 * 24 * 3_600_000).toISOString()
+    const sheet = await aSheet(lab, { trucks: [{ castAt }] })
+    const press = lab.as('laboratoryTechnician')
+    const of28 = specimenOf(sheet, 1)
+    const refused = await press.call(recordBreakEndpoint, { ...of28, body: aReading(lab) })
+    expect(refused).toMatchObject({ status: 422, body: { code: 'break.implausible' } })
+    if (!refused.ok) expect(refused.body.detail?.['codes']).toEqual(['tooEarly'])
+    const body = aReading(lab, { confirmedBecause: 'a petición del cliente' })
+    const taken = await press.does(recordBreakEndpoint, { ...of28, body })
+    expect(taken.break).toMatchObject({ withinTolerance: false, confirmedBecause: 'a petición del cliente' })
+  })
   it('names the unit that a load looks like: kgf typed as kN', async () => {
     const sheet = await aSheet(lab)
     const body = aReading(lab, { load: { typed: '57600', unit: 'kN' } })

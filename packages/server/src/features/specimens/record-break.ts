@@ -2,6 +2,7 @@ import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import type { BreakInput, recordBreakEndpoint, Specimen } from '@probeta/contract/concrete/specimens.ts'
 import { parseLinePattern } from '@probeta/domain/press/line-pattern.ts'
 import { isLoadOf } from '@probeta/domain/press/read-line.ts'
+import { isFarTooEarly } from '@probeta/domain/scheduling/break-window.ts'
 import { dayOf, startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { padDoubts, type PadRange } from '@probeta/domain/equipment/pad-range.ts'
 import { expectedWindow, type MixHistory } from '@probeta/domain/specimen/expected-window.ts'
@@ -113,7 +114,18 @@ function refuseUnconfirmed(
   const { strengthMpa, densityKgM3 } = reading
   const geometry = geometryOf(shape, body.width1Mm, body.width2Mm, body.lengthMm, reading.failure)
   const method = methodOfMix(mix)
-  const read = { loadUnit: body.load.unit, strengthMpa, geometry, shape, densityKgM3, method, ends: body }
+  const { castAt, ageHours } = specimen
+  const tooEarly = isFarTooEarly(Date.parse(castAt), Date.parse(body.brokenAt), ageHours, method)
+  const read = {
+    loadUnit: body.load.unit,
+    strengthMpa,
+    geometry,
+    shape,
+    densityKgM3,
+    method,
+    ends: body,
+    tooEarly,
+  }
   const { specifiedMpa } = mix
   const codes = [...implausible(read, expected), ...padDoubts(known.pads, { specifiedMpa, strengthMpa })]
   const units = suspectedUnits(read, expected)

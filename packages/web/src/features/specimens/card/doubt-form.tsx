@@ -44,6 +44,7 @@ export function DoubtForm({ specimen, held, saving, onKeyDown, onUnit }: Props) 
 }
 
 const reasons = ['loadReread', 'measuredAgain', 'damaged'] as const
+const reasonsOfEarly = ['onRequest'] as const
 
 function ReasonField({ held, saving, onKeyDown }: Omit<PartProps, 'specimen'>) {
   const { t } = useTranslation()
@@ -70,7 +71,7 @@ function ReasonField({ held, saving, onKeyDown }: Omit<PartProps, 'specimen'>) {
         onChange={(event) => held.change({ confirmed: event.currentTarget.value })}
       />
       <div className="pb-chips">
-        {reasons.map((name) => (
+        {(held.doubts[0] === 'tooEarly' ? reasonsOfEarly : reasons).map((name) => (
           <button key={name} type="button" onClick={() => choose(t(`specimens.doubt.${name}`))}>
             {t(`specimens.doubt.${name}`)}
           </button>

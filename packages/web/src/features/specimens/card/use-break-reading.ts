@@ -84,19 +84,20 @@ export function useBreakReading(props: BreakFormProps) {
   const day = useMemo(() => withUnsent(props.day, unsent), [props.day, unsent])
   const expected = expectedFor(day, specimen)
   const set = setOf(day.specimens, specimen)
-  const reading = computeReading(entry, {
-    specimen,
-    expected,
-    others: othersOf(set, specimen, unsent),
-    padSets,
-  })
-  const serverDoubts = typing.typed === typing.start ? doubtsOf(refused?.error) : []
-  const doubts = reading.doubts.length > 0 ? reading.doubts : serverDoubts
   const recordedAt = correcting && specimen.break ? Date.parse(specimen.break.brokenAt) : null
   const clockDay = recordedAt === null ? clockDayOf(day) : dayOf(recordedAt, timeZone)
   const usualAt = recordedAt ?? loadAt
   const now = Date.now()
   const moment = readMoment(entry.clock, { day: clockDay, timeZone }, usualAt ?? now, now)
+  const reading = computeReading(entry, {
+    specimen,
+    expected,
+    others: othersOf(set, specimen, unsent),
+    padSets,
+    brokenAt: moment.at,
+  })
+  const serverDoubts = typing.typed === typing.start ? doubtsOf(refused?.error) : []
+  const doubts = reading.doubts.length > 0 ? reading.doubts : serverDoubts
   const own = specimen.break === null ? undefined : specimen
   return {
     ...typing,

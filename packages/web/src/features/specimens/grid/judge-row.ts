@@ -54,9 +54,9 @@ export function judgeRow(
 ): JudgedRow {
   const read = readCells(cells, specimen, start, words, clock)
   const expected = expectedFor(day, specimen)
-  const reading = computeReading(read.entry, { specimen, expected, others: [], padSets })
-  const doubts = reading.doubts.length > 0 ? reading.doubts : serverDoubts
   const { at: brokenAt } = momentOf(cells, clock)
+  const reading = computeReading(read.entry, { specimen, expected, others: [], padSets, brokenAt })
+  const doubts = reading.doubts.length > 0 ? reading.doubts : serverDoubts
   const age = explainAge(specimen, brokenAt)
   return {
     ...read,

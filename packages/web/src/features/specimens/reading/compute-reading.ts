@@ -1,6 +1,7 @@
 import type { Specimen } from '@probeta/contract/concrete/specimens.ts'
 import { type PadRange, padDoubts } from '@probeta/domain/equipment/pad-range.ts'
 import { type ForceUnit, toNewtons } from '@probeta/domain/quantity/force.ts'
+import { isFarTooEarly } from '@probeta/domain/scheduling/break-window.ts'
 import { acceptableRangeOf } from '@probeta/domain/specimen/companions.ts'
 import { density } from '@probeta/domain/specimen/density.ts'
 import type { ExpectedWindow } from '@probeta/domain/specimen/expected-window.ts'
@@ -52,6 +53,8 @@ type About = {
   readonly others: readonly number[]
   /** The sets of pads known here, of which the reading names one. */
   readonly padSets: readonly (PadRange & { readonly id: string })[]
+  /** Epoch ms; undefined for a reading on record. */
+  readonly brokenAt?: number
 }
 
 /** Returns the pads of an entry; undefined where it is on none, or on a set that is not known here. */
@@ -61,7 +64,10 @@ export const padsOf = <Set extends { readonly id: string }>(
 ): Set | undefined => (endCondition === 'pads' ? padSets.find(({ id }) => id === padSetId) : undefined)
 
 /** Computes the results of the typed numbers, by the same rules as the server: as soon as load and dimensions are there. */
-export function computeReading(entry: Entry, { specimen, expected, others, padSets }: About): Reading {
+export function computeReading(
+  entry: Entry,
+  { specimen, expected, others, padSets, brokenAt }: About,
+): Reading {
   const { values, ends } = readEntry(entry, false)
   const { load, width1, width2, length, mass } = values
   const { method, specifiedMpa } = specimen.mix
@@ -77,6 +83,8 @@ export function computeReading(entry: Entry, { specimen, expected, others, padSe
   if (!strength.ok) return { ...nothing, refused: strength.code }
   const { unroundedMpa, reportedMpa } = strength.value
   const densityKgM3 = mass === null || mass <= 0 ? null : density(mass, geometry)
+  const { castAt, ageHours, shape } = specimen
+  const tooEarly = brokenAt !== undefined && isFarTooEarly(Date.parse(castAt), brokenAt, ageHours, method)
   const set = summary([...others, unroundedMpa])
   const spread = set.ok && set.value.n > 1 ? set.value : null
   return {
@@ -84,7 +92,7 @@ export function computeReading(entry: Entry, { specimen, expected, others, padSe
     refused: null,
     densityKgM3,
     rangePercent: spread && ((spread.max - spread.min) / spread.mean) * 100,
-    acceptableRangePercent: spread && (acceptableRangeOf(method, specimen.shape, spread.n)?.percent ?? null),
+    acceptableRangePercent: spread && (acceptableRangeOf(method, shape, spread.n)?.percent ?? null),
     ends,
     endLimit: endLimitOf(method, geometry),
     units: expected ? suspectedUnits({ loadUnit: entry.unit, strengthMpa: reportedMpa }, expected) : [],
@@ -94,10 +102,11 @@ export function computeReading(entry: Entry, { specimen, expected, others, padSe
           loadUnit: entry.unit,
           strengthMpa: reportedMpa,
           geometry,
-          shape: specimen.shape,
+          shape,
           densityKgM3,
           method,
           ends,
+          tooEarly,
         },
         expected,
       ),

@@ -8,6 +8,7 @@ import { useFormat } from '../../../session/current-session.ts'
 import { usePadSets } from '../queries.ts'
 import { useWordRange } from '../../../trade/choices/use-word-range.ts'
 import { padsOf, type Reading } from './compute-reading.ts'
+import type { AgeStand } from './explain-age.ts'
 import type { Entry } from './read-entry.ts'
 import { useEndWords } from './word-ends.ts'
 
@@ -16,7 +17,11 @@ type Judged = {
   readonly expected: ExpectedWindow
   readonly doubts: readonly ImplausibleCode[]
   readonly entry: Pick<Entry, 'endCondition' | 'padSetId'>
+  readonly age: AgeStand
 }
+
+/** Hours as they are said: of two days and more, the whole days. */
+const wholeDays = (hours: number) => (hours < 48 ? Math.round(hours) : Math.floor(hours / 24) * 24)
 
 /** Explains why a reading is implausible, a sentence for each doubt. */
 export function useDoubtWords() {
@@ -38,7 +43,7 @@ export function useDoubtWords() {
       mostPerpendicularity: square && words.perpendicularity(square),
     }
   }
-  return ({ shape, mix }: Specimen, { reading, expected, doubts, entry }: Judged): string[] => {
+  return ({ shape, mix }: Specimen, { reading, expected, doubts, entry, age }: Judged): string[] => {
     const pads = padsOf(entry, padSets)
     const values = {
       strength: showMpa(format, reading.strength?.reportedMpa, mix.method),
@@ -49,6 +54,7 @@ export function useDoubtWords() {
       specified: format.number(mix.specifiedMpa, 1),
       pads: pads?.name ?? '',
       range: (pads && wordRange(pads)) ?? '',
+      early: format.age(wholeDays(age.outsideHours + (age.toleranceHours ?? 0))),
       units: reading.units.slice(0, 2).join(' / '),
       ...wordEnds(reading),
     }
