@@ -40,6 +40,14 @@ const deviationOf = (values: readonly number[]) => {
   return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1))
 }
 
+test.each(days)('%s has two cylinders that were taken for each other, and wait for the check', (today) => {
+  const { breaks, sets } = planFor(today)
+  const confused = breaks.filter(({ confirmed_because }) => confirmed_because === 'Carga leída dos veces')
+  expect(confused).toHaveLength(2)
+  const ofThem = sets.filter((set) => set.breaks.some((one) => confused.includes(one)))
+  expect(ofThem.flatMap(({ specimens }) => specimens.map(({ state }) => state))).not.toContain('checked')
+})
+
 // A Wednesday, a Sunday, the day after Epiphany, and a Monday of Easter.
 test.each(days)('%s has something for the bin, and a log of what went', (today) => {
   const { specimens, disposals, transfers } = planFor(today)

@@ -1,3 +1,4 @@
+import { confuseTwo } from './confuse-two.ts'
 import { addDays, type Day } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Insertable } from 'kysely'
 import type { DB } from '../../db/schema.gen.ts'
@@ -85,10 +86,13 @@ export function planLaboratory(of: {
   }
   const planned = samples.map((sample, index) => planSpecimens(sample, index, given))
   const reviewers = { checkedBy: people.ingeniera, approvedBy: people.ingeniera }
-  const reviewed = reviewSets(
-    planned.flatMap((one) => one.sets),
-    given,
-    reviewers,
+  const reviewed = confuseTwo(
+    reviewSets(
+      planned.flatMap((one) => one.sets),
+      given,
+      reviewers,
+    ),
+    timeZone,
   )
   const rows = samples.map(({ row }) => row)
   const reports = planReports(reviewed, places, at(today, 0))
