@@ -14,6 +14,7 @@ import {
   addSignOffEndpoint,
   receiveSheetEndpoint,
 } from '@probeta/contract/concrete/sheets.ts'
+import { answerLikelySwapEndpoint } from '@probeta/contract/concrete/likely-swaps.ts'
 import {
   findSpecimenEndpoint,
   moveSpecimenEndpoint,
@@ -186,7 +187,9 @@ export async function aHostileRow(crew: Crew, home: Home, texts: Offering, round
   )
   if (!one || !other) throw new Error('no specimens')
   const seen = ({ id, version }: { id: string; version: number }) => ({ specimenId: id, version })
-  await store(press, swapBreaksEndpoint, { body: { first: seen(one), second: seen(other), reason: 'visto' } })
+  const pair = { body: { first: seen(one), second: seen(other), reason: 'visto' } }
+  await store(press, answerLikelySwapEndpoint, pair)
+  await store(press, swapBreaksEndpoint, pair)
   await review(crew, store, sample.id)
   return {
     clientId: added.id,

@@ -10,7 +10,7 @@ const measured = [
 /** Strengths that differ less could be those of one mix. */
 const leastRatio = 1.5
 
-const mpaOf = ({ breaks }: PlannedSet) => Number(breaks[0]?.strength_unrounded_mpa ?? 0)
+const mpaOf = ({ breaks }: PlannedSet) => breaks[0]?.strength_unrounded_mpa ?? 0
 const withReadingOf = (own: Row, other: Row): Row => ({
   ...own,
   ...(Object.fromEntries(measured.map((name) => [name, other[name]])) as Pick<
