@@ -46,6 +46,7 @@ import * as branches from './laboratory/branches.ts'
 import * as calendar from './laboratory/calendar.ts'
 import * as curingReadings from './laboratory/curing-readings.ts'
 import * as curingTanks from './laboratory/curing-tanks.ts'
+import * as dailyCare from './laboratory/daily-care.ts'
 import * as equipment from './laboratory/equipment.ts'
 import * as firstSteps from './laboratory/first-steps.ts'
 import * as imports from './laboratory/imports.ts'
@@ -130,6 +131,7 @@ export const nouns = {
   calendar,
   curingReadings,
   curingTanks,
+  dailyCare,
   equipment,
   firstSteps,
   imports,

@@ -6,6 +6,7 @@ import audit from './de/audit.json' with { type: 'json' }
 import billing from './de/billing.json' with { type: 'json' }
 import branches from './de/branches.json' with { type: 'json' }
 import brands from './de/brands.json' with { type: 'json' }
+import care from './de/care.json' with { type: 'json' }
 import charts from './de/charts.json' with { type: 'json' }
 import clients from './de/clients.json' with { type: 'json' }
 import common from './de/common.json' with { type: 'json' }
@@ -75,6 +76,7 @@ export const de: Same<typeof es> = {
   billing,
   branches,
   brands,
+  care,
   charts,
   clients,
   common,

@@ -6,6 +6,7 @@ import audit from './en/audit.json' with { type: 'json' }
 import billing from './en/billing.json' with { type: 'json' }
 import branches from './en/branches.json' with { type: 'json' }
 import brands from './en/brands.json' with { type: 'json' }
+import care from './en/care.json' with { type: 'json' }
 import charts from './en/charts.json' with { type: 'json' }
 import clients from './en/clients.json' with { type: 'json' }
 import common from './en/common.json' with { type: 'json' }
@@ -75,6 +76,7 @@ export const en: Same<typeof es> = {
   billing,
   branches,
   brands,
+  care,
   charts,
   clients,
   common,

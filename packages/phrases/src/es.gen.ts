@@ -4,6 +4,7 @@ import audit from './es/audit.json' with { type: 'json' }
 import billing from './es/billing.json' with { type: 'json' }
 import branches from './es/branches.json' with { type: 'json' }
 import brands from './es/brands.json' with { type: 'json' }
+import care from './es/care.json' with { type: 'json' }
 import charts from './es/charts.json' with { type: 'json' }
 import clients from './es/clients.json' with { type: 'json' }
 import common from './es/common.json' with { type: 'json' }
@@ -73,6 +74,7 @@ export const es = {
   billing,
   branches,
   brands,
+  care,
   charts,
   clients,
   common,

@@ -48,7 +48,7 @@ const items = z.object({ items: z.array(Press) })
 export const listPressesEndpoint = endpoint({
   method: 'GET',
   path: '/presses',
-  summary: 'The presses in use',
+  summary: 'The presses in use, without those that are out of order',
   access: { permission: permission.breaks, level: 'view' },
   result: items,
   refuses: [],

@@ -45,6 +45,7 @@ export const noticeRules = {
   visitCalledOff: { folder: 'alerts', for: 'staff', mail: true },
   visitDeclined: { folder: 'alerts', for: 'staff', mail: true },
   calibrationDue: { folder: 'alerts', for: 'staff', mail: true },
+  careFailed: { folder: 'alerts', for: 'staff', mail: true },
   padsNearLimit: { folder: 'alerts', for: 'staff', mail: false },
   curingTemperature: { folder: 'alerts', for: 'staff', mail: true },
   curingHumidity: { folder: 'alerts', for: 'staff', mail: true },

@@ -50,6 +50,7 @@ export const lookupLists = {
   visitReasons: words('clientAsked', 'weather', 'noConcrete', 'siteNotReady', 'noTechnician'),
   sheetReasons: words('typing', 'misread', 'noteArrived', 'wrongColumn', 'twice'),
   slumpReasons: words('waterOnSite', 'admixture', 'waited', 'returned', 'acceptedBySupervision'),
+  careChecks: words('platens', 'seat', 'oil', 'zero', 'guard', 'air'),
   missedReasons: words(
     'pressDown',
     'noTime',

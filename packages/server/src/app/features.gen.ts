@@ -7,6 +7,7 @@ import { mountCalendar } from '../features/calendar/routes.ts'
 import { mountClients } from '../features/clients/routes.ts'
 import { mountConversations } from '../features/conversations/routes.ts'
 import { mountCuringTanks } from '../features/curing-tanks/routes.ts'
+import { mountDailyCare } from '../features/daily-care/routes.ts'
 import { mountDashboard } from '../features/dashboard/routes.ts'
 import { mountDayReviews } from '../features/day-reviews/routes.ts'
 import { mountDeliveries } from '../features/deliveries/routes.ts'
@@ -73,6 +74,7 @@ export const features = [
   mountClients,
   mountConversations,
   mountCuringTanks,
+  mountDailyCare,
   mountDashboard,
   mountDayReviews,
   mountDeliveries,

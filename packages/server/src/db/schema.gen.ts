@@ -250,6 +250,16 @@ export type DB = {
     calibration_id: string
     content: Buffer
   }
+  care_log: {
+    id: string
+    equipment_id: string
+    day: string
+    passed: Generated<string[]>
+    failed: Generated<string[]>
+    note: Generated<string>
+    done_by: number | null
+    done_at: string
+  }
   certificate_file: {
     id: string
     certificate_id: string
@@ -530,6 +540,17 @@ export type DB = {
     suits_least_mpa: number | null
     suits_most_mpa: number | null
     branch_id: string | null
+  }
+  equipment_outage: {
+    id: string
+    version: Generated<number>
+    equipment_id: string
+    because: string
+    began_by: number | null
+    began_at: string
+    released_because: Generated<string>
+    released_by: number | null
+    released_at: string | null
   }
   escalation_ladder: {
     id: Generated<number>

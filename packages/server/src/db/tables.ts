@@ -54,6 +54,8 @@ export const tables = {
   equipment: audited('tabla'),
   calibration: audited('tabla'),
   calibration_file: audited('tabla'),
+  care_log: audited('tabla'),
+  equipment_outage: audited('tabla'),
   rule_set: audited('tabla'),
   rule_set_version: audited('tabla'),
   rule_comparison: audited('tabla'),

@@ -230,6 +230,7 @@ async function fill(db: pg.Client, base: Base): Promise<void> {
     voided_at: new Date(Date.UTC(2026, 0, 2)).toISOString(),
     voided_because: payload.slice(0, 300) || '-',
   }))
+  await clone('care_log', (_, note) => ({ id: id(), note: note || '-' }))
   await clone('audit_entry', (at, name) => ({
     txid: 900_000_000 + at,
     object_id: id(),

@@ -40,6 +40,7 @@ const namedBy: Readonly<Record<string, keyof Named>> = {
   brokenBy: 'user',
   userId: 'user',
   tankId: 'curingTank',
+  equipmentId: 'equipment',
 }
 const apart = new Set(['format', 'columns'])
 

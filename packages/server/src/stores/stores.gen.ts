@@ -9,6 +9,7 @@ import { readClients, writeClients } from './clients/store.ts'
 import { readConversations, writeConversations } from './conversations/store.ts'
 import { readCuringReadings, writeCuringReadings } from './curing-readings/store.ts'
 import { readCuringTanks, writeCuringTanks } from './curing-tanks/store.ts'
+import { readDailyCare, writeDailyCare } from './daily-care/store.ts'
 import { readDashboard } from './dashboard/store.ts'
 import { readDayReviews, writeDayReviews } from './day-reviews/store.ts'
 import { readDeliveries, writeDeliveries } from './deliveries/store.ts'
@@ -76,6 +77,7 @@ export const readings = (open: Open) => ({
   conversations: open(readConversations),
   curingReadings: open(readCuringReadings),
   curingTanks: open(readCuringTanks),
+  dailyCare: open(readDailyCare),
   dashboard: open(readDashboard),
   dayReviews: open(readDayReviews),
   deliveries: open(readDeliveries),
@@ -140,6 +142,7 @@ export const writings = (open: Open) => ({
   conversations: { ...open(readConversations), ...open(writeConversations) },
   curingReadings: { ...open(readCuringReadings), ...open(writeCuringReadings) },
   curingTanks: { ...open(readCuringTanks), ...open(writeCuringTanks) },
+  dailyCare: { ...open(readDailyCare), ...open(writeDailyCare) },
   dayReviews: { ...open(readDayReviews), ...open(writeDayReviews) },
   deliveries: { ...open(readDeliveries), ...open(writeDeliveries) },
   deliveryNotes: { ...open(readDeliveryNotes), ...open(writeDeliveryNotes) },

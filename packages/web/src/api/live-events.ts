@@ -44,7 +44,16 @@ const shownBy: Record<LiveEvent['noun'], readonly string[]> = {
     ...['/dashboard', '/portal', '/cores'],
   ],
   equipment: [
-    ...['/equipment', '/pad-sets', '/presses', '/tables/equipment', '/tables/pad-sets', '/tables/presses'],
+    ...[
+      '/care-of-today',
+      '/care-logs',
+      '/equipment',
+      '/pad-sets',
+      '/presses',
+      '/tables/equipment',
+      '/tables/pad-sets',
+      '/tables/presses',
+    ],
     ...['/breaks', '/dashboard', '/first-steps'],
   ],
   curingTank: ['/curing-tanks', '/curing-readings', '/inbox'],

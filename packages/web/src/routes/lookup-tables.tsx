@@ -9,6 +9,7 @@ import {
   IconCube,
   IconDroplet,
   IconHash,
+  IconListCheck,
   IconMessageQuestion,
   IconRuler,
   IconShape,
@@ -99,6 +100,7 @@ export const lookupTables = [
   table('ages', 'factors', 'tables.factors.title', IconRuler, FactorsPanel),
   table('words', 'reasons', 'lookups.reasons', IconMessageQuestion, ReasonsPanel),
   table('words', 'elements', 'lookups.lists.elements.title', IconBuildingBridge, panelOf('elements')),
+  table('words', 'careChecks', 'lookups.lists.careChecks.title', IconListCheck, panelOf('careChecks')),
   table('words', 'weather', 'lookups.lists.weather.title', IconCloud, panelOf('weather')),
   table('exchange', 'exchange', 'tables.exchange', IconTransfer, FilesPanel),
 ] as const

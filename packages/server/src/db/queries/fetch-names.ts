@@ -13,12 +13,25 @@ export type Named = {
   lowResult?: string | undefined
   storagePlace?: string | undefined
   curingTank?: string | undefined
+  equipment?: string | undefined
 }
 
 /** Names for ids that the caller may see: null where the scope has nothing with that id. */
 export async function fetchNames(
   db: Database,
-  { client, workSite, mix, supplier, user, report, sample, lowResult, storagePlace, curingTank }: Named,
+  {
+    client,
+    workSite,
+    mix,
+    supplier,
+    user,
+    report,
+    sample,
+    lowResult,
+    storagePlace,
+    curingTank,
+    equipment,
+  }: Named,
 ): Promise<Record<keyof Named, string | null>> {
   const names = await fetchFirst(db)<Record<keyof Named, string | null>>`
     select (select name from client where id = ${client ?? null}::uuid) as client,
@@ -33,7 +46,8 @@ export async function fetchNames(
              where l.id = ${lowResult ?? null}::uuid) as "lowResult",
            (select concat_ws(' · ', tank, nullif(shelf, '')) from storage_place
              where id = ${storagePlace ?? null}::uuid) as "storagePlace",
-           (select name from curing_tank where id = ${curingTank ?? null}::uuid) as "curingTank"`
+           (select name from curing_tank where id = ${curingTank ?? null}::uuid) as "curingTank",
+           (select name from equipment where id = ${equipment ?? null}::uuid) as equipment`
   if (!names) throw new Error('a select without from has one row')
   return names
 }

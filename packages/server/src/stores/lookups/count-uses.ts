@@ -9,7 +9,7 @@ type By = 'code' | 'value' | 'words'
 /**
  * The records that hold a value of a list, and by which of its fields; of the audit trail only the rows of these nouns.
  */
-type Place = { table: string; column: string; by: By; of?: readonly string[] }
+type Place = { table: string; column: string; by: By; of?: readonly string[]; array?: true }
 
 const reasonsOf = (...nouns: readonly string[]): Place => ({
   table: 'audit_entry',
@@ -36,6 +36,10 @@ const places: Record<LookupListId, readonly Place[]> = {
   visitReasons: [reasonsOf('visit')],
   sheetReasons: [reasonsOf('sheet', 'sample')],
   slumpReasons: [{ table: 'sample', column: 'warnings_reason', by: 'words' }],
+  careChecks: [
+    { table: 'care_log', column: 'passed', by: 'code', array: true },
+    { table: 'care_log', column: 'failed', by: 'code', array: true },
+  ],
   missedReasons: [{ table: 'missed_break', column: 'reason', by: 'words' }],
   notTestedReasons: [reasonsOf('specimen')],
   invalidationReasons: [{ table: 'invalidation', column: 'remark', by: 'words' }],
@@ -83,11 +87,13 @@ export async function countUses(
   return Object.fromEntries(counted)
 }
 
-function countIn({ table, column, of }: Place, held: readonly string[]): RawBuilder<unknown> {
+function countIn({ table, column, of, array }: Place, held: readonly string[]): RawBuilder<unknown> {
   const holds =
     column === 'fracture_type'
       ? sql`fracture_type = any (${held}::integer[])`
-      : sql`${sql.ref(column)} = any (${held}::text[])`
+      : array
+        ? sql`${sql.ref(column)} && ${held}::text[]`
+        : sql`${sql.ref(column)} = any (${held}::text[])`
   const narrowed = of ? sql`and split_part(action, '.', 1) = any (${of}::text[])` : sql``
   return sql`select count(*)::integer as n from (
     select from ${sql.table(table)} where ${holds} ${narrowed} limit ${most}) found`

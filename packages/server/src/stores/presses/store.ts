@@ -67,7 +67,23 @@ const present = ({
 
 export const readPresses = (db: Database) => {
   return {
-    inUse: async () => (await selectPresses(db).where('e.active', '=', true).execute()).map(present),
+    /** Without those that are out of order. */
+    async inUse() {
+      const rows = await selectPresses(db)
+        .where('e.active', '=', true)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('equipment_outage as o')
+                .select('o.id')
+                .whereRef('o.equipment_id', '=', 'e.id')
+                .where('o.released_at', 'is', null),
+            ),
+          ),
+        )
+        .execute()
+      return rows.map(present)
+    },
     all: async () => (await selectPresses(db).execute()).map(present),
     async find(id: string): Promise<Press | undefined> {
       const row = await selectPresses(db).where('e.id', '=', id).executeTakeFirst()

@@ -10,6 +10,7 @@ import { pickUpSpecimenEndpoint } from '@probeta/contract/concrete/pickups.ts'
 import { receiveSpecimenEndpoint } from '@probeta/contract/concrete/receptions.ts'
 import { addPadSetEndpoint } from '@probeta/contract/laboratory/pad-sets.ts'
 import { addLetterheadLogoEndpoint } from '@probeta/contract/reports/letterheads.ts'
+import { recordCareEndpoint } from '@probeta/contract/laboratory/daily-care.ts'
 import { addPressEndpoint } from '@probeta/contract/laboratory/presses.ts'
 import { draftBatchEndpoint } from '@probeta/contract/reports/report-batches.ts'
 import {
@@ -123,6 +124,10 @@ export async function oneOfEverything(lab: Laboratory, name: string): Promise<Ow
     .does(addPadSetEndpoint, { body: { name: 'Juego 1', mostUses: 100, usesBefore: 0 } })
   const press = await lab.as('administrator').does(addPressEndpoint, {
     body: { name: 'Prensa 1', lines: null },
+  })
+  await lab.as('laboratoryTechnician').does(recordCareEndpoint, {
+    params: { equipmentId: press.id },
+    body: { points: [{ code: 'platens', passed: true }], note: '', outOfOrder: false },
   })
   const ruleSet = await aRuleSet(lab)
   const ruleComparisonId = await aRuleComparison(lab)

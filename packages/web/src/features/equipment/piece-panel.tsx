@@ -22,6 +22,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { CalibrationFileCard } from './calibration-file-card.tsx'
 import { CalibrationForm } from './calibration-form.tsx'
 import { CalibrationStateCard, PieceStateCard } from './calibration-state-card.tsx'
+import { CarePanel } from './care-panel.tsx'
 import { EquipmentForm } from './equipment-form.tsx'
 import css from './equipment-panel.module.css'
 import { pieceQuery } from './queries.ts'
@@ -32,7 +33,8 @@ type Props = { piece: EquipmentFile; reason: string | undefined }
 /** One piece of equipment: what it is, and every certificate it ever had. */
 export function PiecePanel({ id, onBack }: { id: string; onBack: () => void }) {
   const { t } = useTranslation()
-  const reason = useMay()(permission.tables, 'edit') ? undefined : t('common.form.noPermission')
+  const may = useMay()
+  const reason = may(permission.tables, 'edit') ? undefined : t('common.form.noPermission')
   return (
     <div className="pb-stack-wide">
       <div>
@@ -45,6 +47,7 @@ export function PiecePanel({ id, onBack }: { id: string; onBack: () => void }) {
           <>
             <PieceSection piece={piece} reason={reason} />
             <CalibrationsSection piece={piece} reason={reason} />
+            {may(permission.breaks) && <CarePanel piece={piece} />}
           </>
         )}
       </QueryState>

@@ -6,6 +6,7 @@ import {
   exportUnbilledWorkEndpoint,
 } from '@probeta/contract/clients/billing.ts'
 import { exportClientsEndpoint } from '@probeta/contract/clients/clients.ts'
+import { exportCareLogsEndpoint } from '@probeta/contract/laboratory/daily-care.ts'
 import { exportCuringReadingsEndpoint } from '@probeta/contract/laboratory/curing-readings.ts'
 import { exportDeliveriesEndpoint } from '@probeta/contract/reports/deliveries.ts'
 import { exportSuppliedNotesEndpoint } from '@probeta/contract/concrete/delivery-notes.ts'
@@ -51,6 +52,7 @@ const exports: Readonly<Record<string, ListExport>> = {
   visits: exportVisitsEndpoint,
   technicians: exportTechniciansEndpoint,
   curingReadings: exportCuringReadingsEndpoint,
+  careLogs: exportCareLogsEndpoint,
   brandCatalogue: exportCatalogueEndpoint,
 }
 

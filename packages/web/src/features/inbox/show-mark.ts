@@ -47,6 +47,7 @@ const marks: Record<RowKind, Mark> = {
   visitAnswered: { icon: IconCalendarEvent, tone: 'info' },
   reportIssued: { icon: IconFileText, tone: 'info' },
   calibrationDue: { icon: IconTool, tone: 'warn' },
+  careFailed: { icon: IconTool, tone: 'danger' },
   padsNearLimit: { icon: IconTool, tone: 'warn' },
   curingTemperature: { icon: IconTemperature, tone: 'danger' },
   curingHumidity: { icon: IconTemperature, tone: 'danger' },

@@ -17,6 +17,7 @@ import { findNext, moveBy } from './find-next.ts'
 import { type DayOrder, useDayOrder } from './use-day-order.ts'
 import type { DayBreaks } from '../reading/match-sisters.ts'
 import { matchReading } from '../press/match-reading.ts'
+import { CareCard } from '../press/care-card.tsx'
 import { PressCard } from '../press/press-card.tsx'
 import { UnknownSpecimenCard } from '../press/unknown-specimen-card.tsx'
 import { useRecalledLoads, useWatch } from '../press/use-watch.ts'
@@ -100,6 +101,7 @@ export function DayPanel(props: Props) {
           <CountPanel count={count} />
           {scan}
           <PressCard />
+          {data.day === data.today && <CareCard />}
           {unknown && <UnknownSpecimenCard {...unknown} />}
           {phone ? <StripPanel {...list} /> : <DayListPanel {...list} today={data.day === data.today} />}
         </div>
