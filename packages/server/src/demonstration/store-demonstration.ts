@@ -19,6 +19,7 @@ import { storeClientLow, storeInvestigation } from './store/store-low-results.ts
 import { grantStaff, type PersonId, storePeople } from './store/store-people.ts'
 import { storeClients, storeTables } from './store/store-places.ts'
 import { storePrices } from './store/store-prices.ts'
+import { storeCare } from './store/store-care.ts'
 import { storeClimate } from './store/store-climate.ts'
 import { readClosed, storeSettings } from './store/store-settings.ts'
 import { storeTests } from './store/store-tests.ts'
@@ -126,6 +127,7 @@ export async function enterDemonstration(enter: Enter, scope: Scope, of: Of): Pr
   const { places, sheets, samples, specimens, reports, diary, open } = plan
   await storeTables(enter, plan, { today, people })
   await storeClimate(enter, { today, timeZone, open, people })
+  await storeCare(enter, { today, timeZone, open, people })
   await storeClients(enter, plan, { today, people })
   await enter(people.admin, 'billing.price', (db) =>
     storePrices(db, { today, by: people.admin, clientId: places.clients[0]?.id }),
