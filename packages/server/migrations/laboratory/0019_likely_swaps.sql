@@ -19,6 +19,3 @@ call scope_table('swap_answer', '(select asked_by_staff())');
 call audit_table('swap_answer');
 create trigger swap_answer_final before update or delete on swap_answer for each row execute function refuse_change();
 grant select, insert on swap_answer to probeta_app;
-
-call analyse_early();
-call suit_functions_to_nodes();

@@ -44,6 +44,3 @@ call audit_table('equipment_outage');
 create trigger equipment_outage_final before update on equipment_outage for each row when (old.released_at is not null) execute function refuse_change();
 create trigger equipment_outage_kept before delete on equipment_outage for each row execute function refuse_change();
 grant select, insert, update on equipment_outage to probeta_app;
-
-call analyse_early();
-call suit_functions_to_nodes();
