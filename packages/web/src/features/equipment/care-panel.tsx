@@ -58,8 +58,10 @@ export function CarePanel({ piece }: { piece: EquipmentFile }) {
         </ReasonButton>
       }
     >
-      <MonthTools piece={piece} month={month} onMonth={(day) => setMonth(monthOf(day))} />
-      <QueryState query={query}>{(care) => <MonthCard piece={piece} care={care} />}</QueryState>
+      <div className="pb-stack">
+        <MonthTools piece={piece} month={month} onMonth={(day) => setMonth(monthOf(day))} />
+        <QueryState query={query}>{(care) => <MonthCard piece={piece} care={care} />}</QueryState>
+      </div>
       {caring && <CareForm piece={piece} onClose={() => setCaring(false)} />}
     </Section>
   )

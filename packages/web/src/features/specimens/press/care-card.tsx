@@ -23,22 +23,39 @@ export function CareCard() {
   const mayEdit = useMay()(permission.breaks, 'edit')
   const presses = useQuery(api.query(careOfTodayEndpoint, {})).data?.items ?? []
   const [open, setOpen] = useState<PressCare>()
+  const pending = presses.filter((press) => stateOf(press) === 'pending')
   return (
     <>
+      {pending.length > 0 && (
+        <div className={css['care']}>
+          <IconChecklist size={18} stroke={1.7} aria-hidden />
+          <p className="pb-flat">{t('care.today.pending')}</p>
+          {pending.map((press) => (
+            <Button
+              key={press.id}
+              variant="subtle"
+              size="compact-sm"
+              disabled={!mayEdit}
+              onClick={() => setOpen(press)}
+            >
+              {press.name}
+            </Button>
+          ))}
+        </div>
+      )}
       {presses.map((press) => {
         const state = stateOf(press)
-        if (!state) return null
-        const Icon = state === 'pending' ? IconChecklist : IconTool
+        if (state === null || state === 'pending') return null
         return (
           <div key={press.id} className={css['care']} data-state={state}>
-            <Icon size={18} stroke={1.7} aria-hidden />
+            <IconTool size={18} stroke={1.7} aria-hidden />
             <p className="pb-flat">
               {t(`care.today.${state}`, { press: press.name })}
               {press.outage && <small>{press.outage.because}</small>}
             </p>
             {mayEdit && (
               <Button variant="subtle" size="compact-sm" onClick={() => setOpen(press)}>
-                {t(state === 'pending' ? 'care.today.do' : 'care.today.again')}
+                {t('care.today.again')}
               </Button>
             )}
           </div>
