@@ -1,3 +1,5 @@
+import { templateRefusals } from './template-refusals.ts'
+
 /**
  * All refusals of the server with their HTTP status. A code is stable: phrases translate it, the log counts it, the
  * web reacts to it. 401 has one meaning only: the session is not valid.
@@ -386,19 +388,7 @@ export const refusals = {
   'inboxItem.notFound': 404,
   'portal.clientsOnly': 422,
   'photo.notFound': 404,
-  'template.tooLarge': 413,
-  'template.unreadable': 422,
-  'template.macros': 422,
-  'template.links': 422,
-  'template.oldFormat': 422,
-  'template.encrypted': 422,
-  'template.noRow': 422,
-  'template.unknownName': 422,
-  'template.nameInFormula': 422,
-  'template.noTests': 422,
-  'template.reopened': 409,
-  'template.nameTaken': 409,
-  'template.notFound': 404,
+  ...templateRefusals,
   'photo.tooLarge': 413,
   'photo.unreadable': 422,
   'photo.manyPixels': 422,

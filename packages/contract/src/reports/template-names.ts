@@ -115,7 +115,7 @@ export const allNames: readonly string[] = Object.values(templateNames).flatMap(
 export const isTemplateName = (name: string): name is TemplateName => allNames.includes(name)
 
 /** Why a workbook is no template. Those after `noRow` are about one cell. */
-export const templateFaults = [
+const templateFaults = [
   'unreadable',
   'macros',
   'links',

@@ -27,7 +27,7 @@ function distance(one: string, other: string): number {
 }
 
 /** The existing name closest to a mistyped one; undefined where none is near. */
-export function nearestName(name: string): string | undefined {
+function nearestName(name: string): string | undefined {
   const plainly = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
   const [best] = allNames
     .map((one) => ({ one, far: distance(plainly(name.slice(0, 40)), plainly(one)) }))

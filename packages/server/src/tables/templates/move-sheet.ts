@@ -73,7 +73,7 @@ function spreadRanges(plan: RowPlan, sqref: string): string {
 }
 
 /** The first copy of the row in which a rule begins; undefined where that row is written once. */
-export function firstCopy(plan: RowPlan, sqref: string): Copy | undefined {
+function firstCopy(plan: RowPlan, sqref: string): Copy | undefined {
   const row = rangeOf(sqref.split(/\s+/)[0] ?? '')?.first ?? 0
   const block = plan.blockOf(row)
   const run = block && plan.runOf(block, row)

@@ -12,7 +12,7 @@ const encrypted = Buffer.from('EncryptedPackage', 'utf16le')
 
 /** Why a file is no template at all. */
 export type Unreadable = Extract<TemplateFault, 'unreadable' | 'macros' | 'links' | 'oldFormat' | 'encrypted'>
-export type TemplateSheet = { part: string; name: string }
+type TemplateSheet = { part: string; name: string }
 export type Template = {
   parts: Unzipped
   /** In the order of the workbook. */
