@@ -8,7 +8,7 @@ import type { Readings } from '../../stores/stores.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { parseApart } from '../../uploads/parse-apart.ts'
 import { currentRow, describeNotes } from './describe-notes.ts'
-import type { NoteLines, parse } from './parse-notes.ts'
+import type { NoteLines, parse } from './notes/parse-notes.ts'
 import { presentPlan } from './import-rows.ts'
 import { planTable } from './plan-table.ts'
 
@@ -16,7 +16,7 @@ const problemsListed = 200
 const mostRows = 5_000
 const parseNotes = parseApart<typeof parse>({
   lane: 'tables',
-  module: new URL('./parse-notes.ts', import.meta.url),
+  module: new URL('./notes/parse-notes.ts', import.meta.url),
   seconds: 20,
 })
 

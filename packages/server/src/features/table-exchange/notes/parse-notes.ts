@@ -1,5 +1,5 @@
-import { parse as parseTable } from '../../tables/parse-table.ts'
-import { decodeText } from '../../tables/read-table.ts'
+import { parse as parseTable } from '../../../tables/parse-table.ts'
+import { decodeText } from '../../../tables/read-table.ts'
 import { readDespatchAdvice } from './read-despatch-advice.ts'
 
 type ParseOptions = { mostRows: number; timeZone: string }

@@ -1,6 +1,6 @@
 import type { FileField } from '@probeta/contract/laboratory/table-exchange.ts'
 import { Parser } from 'saxen'
-import { Refusal } from '../../base/refusal.ts'
+import { Refusal } from '../../../base/refusal.ts'
 
 const ubl = 'urn:oasis:names:specification:ubl:schema:xsd:'
 const prefixes = {
