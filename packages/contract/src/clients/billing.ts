@@ -12,7 +12,8 @@ const take = { permission: permission.clients, level: 'edit' } as const
 
 /** A decimal number without binary fractions: '12.50'. */
 const decimal = () => z.string().regex(decimalText)
-const percent = () => decimal().refine((value) => Number(value) <= 100)
+/** Of decimal(), at most 100. */
+const percent = () => z.string().regex(/^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/)
 /** '2026-11' */
 export const month = () => z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/)
 const currency = () => z.enum(currencies)

@@ -43,7 +43,18 @@ afterAll(async () => {
 
 /** Values that every laboratory has: they identify nobody's row. */
 const ofEverybody = new Set([
-  ...['ageHours', 'list', 'lookupCode', 'table', 'step', 'investigationStep', 'letter', 'language', 'code'],
+  ...[
+    'ageHours',
+    'list',
+    'lookupCode',
+    'table',
+    'step',
+    'investigationStep',
+    'letter',
+    'language',
+    'code',
+    'kind',
+  ],
   // Each laboratory counts the rows of its own trail.
   'auditId',
 ])

@@ -39,6 +39,9 @@ const texts = [
   `1.${'A'.repeat(43)}`,
   'F4',
   'M1 2L3 4',
+  '12',
+  '2026-11',
+  '#1f6f43',
 ]
 
 function aText({ pattern = '', minLength = 0, allOf = [] }: Schema): string {

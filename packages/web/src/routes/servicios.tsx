@@ -20,13 +20,13 @@ export const servicios = [
     import('../features/billing/billing-page.tsx').then((page) => page.BillingPage),
   ),
   screen('/servicios/cliente/$clientId', permission.clients, () =>
-    import('./client-screen.tsx').then((page) => page.ClientScreen),
+    import('./records/client-screen.tsx').then((page) => page.ClientScreen),
   ),
   screen('/servicios/obra', permission.workSites, () =>
     import('../features/work-sites/card/work-site-page.tsx').then((page) => page.WorkSitePage),
   ),
   screen('/servicios/obra/$workSiteId', permission.workSites, () =>
-    import('./work-site-screen.tsx').then((page) => page.WorkSiteScreen),
+    import('./records/work-site-screen.tsx').then((page) => page.WorkSiteScreen),
   ),
   screen('/servicios/muestras', permission.samples, () =>
     import('./sheets-screen.tsx').then((page) => page.SheetsScreen),
@@ -47,13 +47,13 @@ export const servicios = [
     import('../features/pickups/pickup-page.tsx').then((page) => page.PickupPage),
   ),
   screen('/servicios/muestras/traslado', permission.samples, () =>
-    import('./transfer-screen.tsx').then((page) => page.TransferScreen),
+    import('./records/transfer-screen.tsx').then((page) => page.TransferScreen),
   ),
   screen('/servicios/muestras/$sheetId', permission.samples, () =>
-    import('./sheet-screen.tsx').then((page) => page.SheetScreen),
+    import('./records/sheet-screen.tsx').then((page) => page.SheetScreen),
   ),
   screen('/servicios/muestras/muestra/$sampleId', permission.samples, () =>
-    import('./sample-screen.tsx').then((page) => page.SampleScreen),
+    import('./records/sample-screen.tsx').then((page) => page.SampleScreen),
   ),
   screen('/servicios/roturasdiarias', permission.breaks, () =>
     import('./press-screen.tsx').then((page) => page.PressScreen),

@@ -5,6 +5,7 @@ type Row = PlannedSet['breaks'][number]
 /** What the press gave and the rule measured; the specimen, its age, the time and the hand stay where they are. */
 const measured = [
   ...(['load_n', 'load_typed', 'load_unit', 'width_1_mm', 'width_2_mm', 'length_mm', 'mass_g'] as const),
+  ...(['lengths_mm', 'planeness_mm', 'perpendicularity', 'perpendicularity_unit', 'as_typed'] as const),
   ...(['area_mm2', 'ratio', 'factor', 'strength_unrounded_mpa', 'strength_mpa', 'density_kg_m3'] as const),
 ]
 /** Strengths that differ less could be those of one mix. */

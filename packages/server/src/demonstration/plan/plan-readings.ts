@@ -84,6 +84,7 @@ export function planReading(mpa: number, press: Press, random: SeededRandom) {
     strength_unrounded_mpa: unroundedMpa,
     strength_mpa: reportedMpa,
     density_kg_m3: density(mass.g, geometry),
+    confirmed_because: '',
   }
 }
 

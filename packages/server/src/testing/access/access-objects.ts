@@ -1,3 +1,4 @@
+import { aDisposal, aTransfer, storedReserve } from './custody-objects.ts'
 import { listAuditEndpoint } from '@probeta/contract/laboratory/audit.ts'
 import { addBrandEndpoint } from '@probeta/contract/clients/brands.ts'
 import { changePortalSettingsEndpoint, findPortalSettingsEndpoint } from '@probeta/contract/clients/portal.ts'
@@ -5,9 +6,6 @@ import { sendReportEndpoint } from '@probeta/contract/reports/deliveries.ts'
 import type { Endpoint } from '@probeta/contract/base/endpoint.ts'
 import { addPushDeviceEndpoint } from '@probeta/contract/workplace/push-devices.ts'
 import { addPasskeyEndpoint, prepareNewPasskeyEndpoint } from '@probeta/contract/access/passkeys.ts'
-import { printLabelsEndpoint } from '@probeta/contract/concrete/labels.ts'
-import { pickUpSpecimenEndpoint } from '@probeta/contract/concrete/pickups.ts'
-import { receiveSpecimenEndpoint } from '@probeta/contract/concrete/receptions.ts'
 import { addPadSetEndpoint } from '@probeta/contract/laboratory/pad-sets.ts'
 import { addLetterheadLogoEndpoint } from '@probeta/contract/reports/letterheads.ts'
 import { recordCareEndpoint } from '@probeta/contract/laboratory/daily-care.ts'
@@ -20,16 +18,12 @@ import {
 } from '@probeta/contract/reports/reports.ts'
 import { addSavedViewEndpoint, changeSavedViewEndpoint } from '@probeta/contract/workplace/saved-views.ts'
 import { addShareEndpoint } from '@probeta/contract/concrete/sample-files.ts'
-import { discardSpecimenEndpoint } from '@probeta/contract/concrete/disposals.ts'
 import { receiveLowResultEndpoint } from '@probeta/contract/results/low-results.ts'
 import { askAboutSampleEndpoint, writeMessageEndpoint } from '@probeta/contract/clients/conversations.ts'
 import { markInboxItemEndpoint } from '@probeta/contract/workplace/inbox.ts'
 import { listSessionsEndpoint } from '@probeta/contract/access/sessions.ts'
-import { findSpecimenEndpoint, recordBreakEndpoint } from '@probeta/contract/concrete/specimens.ts'
-import { addStoragePlaceEndpoint } from '@probeta/contract/laboratory/storage-places.ts'
+import { recordBreakEndpoint } from '@probeta/contract/concrete/specimens.ts'
 import { aBillingRun } from '../nouns/a-billing-run.ts'
-import { addBranchEndpoint } from '@probeta/contract/laboratory/branches.ts'
-import { addTransferEndpoint } from '@probeta/contract/concrete/transfers.ts'
 import {
   addInvestigationFileEndpoint,
   openInvestigationEndpoint,
@@ -270,46 +264,6 @@ async function aLot(lab: Laboratory, workSiteId: string): Promise<string> {
   const [lot] = items
   if (!lot) throw new Error('no lot')
   return lot.id
-}
-
-/** Picks up and receives a specimen by its printed label: returns its print, pick-up, place and placement. */
-async function storedReserve(lab: Laboratory, specimenId: string): Promise<Objects> {
-  const code = `E${crypto.randomUUID().slice(0, 8).toUpperCase()}`
-  const place = await lab
-    .as('administrator')
-    .does(addStoragePlaceEndpoint, { body: { code, tank: code, shelf: 'B', capacity: null } })
-  const reception = lab.as('reception')
-  const print = await reception.does(printLabelsEndpoint, { body: { specimenIds: [specimenId], reason: '' } })
-  const { label } = await lab
-    .as('laboratoryTechnician')
-    .does(findSpecimenEndpoint, { params: { specimenId } })
-  const pickup = await reception.does(pickUpSpecimenEndpoint, {
-    body: { label, at: lab.now().toISOString() },
-  })
-  const placement = await reception.does(receiveSpecimenEndpoint, { body: { label, placeId: place.id } })
-  return { pickupId: pickup.id, placeId: place.id, printId: print.id, placementId: placement.id }
-}
-
-/** A branch, and a specimen of the laboratory on its way to it. */
-async function aTransfer(lab: Laboratory, specimenId: string): Promise<Objects> {
-  const code = `S${crypto.randomUUID().slice(0, 8).toUpperCase()}`
-  const body = { code, name: code, address: '', places: [], equipment: [], people: [] }
-  const branch = await lab.as('administrator').does(addBranchEndpoint, { body })
-  const to = { kind: 'branch', branchId: branch.id } as const
-  const transfer = await lab.as('reception').does(addTransferEndpoint, {
-    body: {
-      ...{ to, specimenIds: [specimenId], carrier: 'Furgón', reason: 'prensa', packing: '' },
-      departedAt: lab.now().toISOString(),
-    },
-  })
-  return { branchId: branch.id, transferId: transfer.id }
-}
-
-/** A specimen that was thrown away against the rule. */
-async function aDisposal(lab: Laboratory, specimenId: string): Promise<string> {
-  const director = lab.as('director')
-  const { label } = await director.does(findSpecimenEndpoint, { params: { specimenId } })
-  return (await director.does(discardSpecimenEndpoint, { body: { label, reason: 'tanque roto' } })).id
 }
 
 async function sessionOf(caller: Caller): Promise<string> {

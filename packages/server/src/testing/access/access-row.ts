@@ -9,3 +9,5 @@ export type Held = `${PermissionName} ${PermissionLevel}`
  * where client users have it too.
  */
 export type Row = 'public' | 'portal' | 'own' | 'client' | 'staff' | Held | { staff: Held; clients: true }
+
+export const resultsForClients = { staff: 'results view', clients: true } as const satisfies Row

@@ -5,10 +5,9 @@ import { routesOfInvestigations } from './access-of-investigations.ts'
 import { routesOfMovedTables } from './access-of-moved-tables.ts'
 import { routesOfNotes } from './access-of-notes.ts'
 import { publicRoutes } from './access-of-the-public.ts'
+import { routesOfPortal } from './access-of-portal.ts'
 import { routesOfVisits } from './access-of-visits.ts'
-import type { Row } from './access-row.ts'
-
-const resultsForClients = { staff: 'results view', clients: true } as const
+import { resultsForClients, type Row } from './access-row.ts'
 
 export const routes: Readonly<Record<string, Row>> = {
   ...publicRoutes,
@@ -17,23 +16,14 @@ export const routes: Readonly<Record<string, Row>> = {
   ...routesOfCuring,
   ...routesOfBranches,
   ...routesOfNotes,
+  ...routesOfPortal,
   ...routesOfVisits,
 
   signOut: 'portal',
   currentSession: 'portal',
   switchLaboratory: 'portal',
   changeOwnPassword: 'portal',
-  clientPortal: 'portal',
   manualPdf: 'portal',
-  listPortalSamples: 'portal',
-  findPortalSample: resultsForClients,
-  printPortalNote: resultsForClients,
-  listPortalResults: 'portal',
-  listPortalElements: 'portal',
-  listPortalReports: 'portal',
-  packReports: 'portal',
-  readReports: 'portal',
-  changePortalPreferences: 'portal',
   listInbox: 'portal',
   listSentMessages: 'portal',
   listInboxTasks: 'portal',
@@ -123,7 +113,6 @@ export const routes: Readonly<Record<string, Row>> = {
   listContacts: 'clients view',
   addContact: 'clients edit',
   changeContact: 'clients edit',
-  openPortal: 'users edit',
   clientUsers: 'clients view',
   clientHistory: 'clients view',
   previewMerge: 'clients approve',
@@ -131,14 +120,6 @@ export const routes: Readonly<Record<string, Row>> = {
   previewMessages: 'clients view',
   findUser: 'users view',
   userHistory: 'users view',
-  userPortal: 'users view',
-  userPortalSamples: 'users view',
-  userPortalSample: 'users view',
-  userPortalResults: 'users view',
-  userPortalElements: 'users view',
-  userPortalReports: 'users view',
-  userPortalVisits: 'users view',
-  userPortalConversation: 'users view',
   resetUserPassword: 'users edit',
   closeUserSessions: 'users edit',
   removeUserFactors: 'users edit',
@@ -159,6 +140,7 @@ export const routes: Readonly<Record<string, Row>> = {
   mergeLots: 'results edit',
   splitLot: 'results edit',
   moveToLot: 'results edit',
+  showStructure: 'results view',
   listElements: 'workSites view',
   addElements: 'workSites edit',
   changeElement: 'workSites edit',
@@ -209,8 +191,6 @@ export const routes: Readonly<Record<string, Row>> = {
   listStoragePlaces: 'samples view',
   printPlaceLabels: 'samples view',
   tableOfStoragePlaces: 'tables view',
-  findPortalSettings: 'tables view',
-  changePortalSettings: 'tables approve',
   findLaboratory: 'tables view',
   changeLaboratory: 'tables edit',
   previewTimeZone: 'tables edit',

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { ImportLink } from '../../trade/import-link.tsx'
+import { ImportLink } from '../../trade/files/import-link.tsx'
 import { listClientsEndpoint } from '@probeta/contract/clients/clients.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { IconPlus, IconReceipt, IconUsers } from '@tabler/icons-react'

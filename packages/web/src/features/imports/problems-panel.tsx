@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useWordOf } from '../../i18n/use-word-of.ts'
 import { useFormat } from '../../session/current-session.ts'
-import { ImportLink } from '../../trade/import-link.tsx'
+import { ImportLink } from '../../trade/files/import-link.tsx'
 import { KeyValues } from '../../ui/key-values.tsx'
 import css from './import-page.module.css'
 

@@ -23,8 +23,8 @@ import { useToast } from '../../ui/use-toast.tsx'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
 import css from './exchange-panel.module.css'
 import { nameField } from '../../trade/name-field.ts'
-import { TableFileForm } from '../../trade/table-file-form.tsx'
-import { useTableFile } from '../../trade/use-table-file.ts'
+import { TableFileForm } from '../../trade/files/table-file-form.tsx'
+import { useTableFile } from '../../trade/files/use-table-file.ts'
 
 const Url = z.object({ exchange: z.enum(exchangedTables).default('weather') })
 

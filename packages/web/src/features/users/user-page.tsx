@@ -1,4 +1,4 @@
-import { ImportLink } from '../../trade/import-link.tsx'
+import { ImportLink } from '../../trade/files/import-link.tsx'
 import { Select } from '@mantine/core'
 import { userSorts, listUsersEndpoint } from '@probeta/contract/access/users.ts'
 import { permission, menu } from '@probeta/domain/people/permissions.ts'

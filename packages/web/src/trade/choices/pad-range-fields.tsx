@@ -36,7 +36,7 @@ export function PadRangeFields({ value, onChange }: Props) {
               aria-pressed={value.hardness === usual.hardness && wordRange(value) === range}
               onClick={() => onChange(usual)}
             >
-              {`${usual.hardness} Shore A · ${range}`}
+              {t('equipment.pads.range.usual', { hardness: usual.hardness, range })}
             </button>
           )
         })}

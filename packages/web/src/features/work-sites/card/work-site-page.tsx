@@ -1,4 +1,4 @@
-import { ImportLink } from '../../../trade/import-link.tsx'
+import { ImportLink } from '../../../trade/files/import-link.tsx'
 import { listWorkSitesEndpoint } from '@probeta/contract/clients/work-sites.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { IconBuilding, IconPlus } from '@tabler/icons-react'

@@ -1,9 +1,9 @@
 import { Alert, FileInput } from '@mantine/core'
 import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { ReasonButton } from '../ui/forms/reason-button.tsx'
+import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import type { FileField } from '@probeta/contract/laboratory/table-exchange.ts'
-import { FoundPanel } from './found-panel.tsx'
+import { FoundPanel } from '../found-panel.tsx'
 import { HeadingsForm } from './headings-form.tsx'
 import type { useTableFile } from './use-table-file.ts'
 

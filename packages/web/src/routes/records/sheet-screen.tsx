@@ -1,7 +1,7 @@
 import type { Sheet } from '@probeta/contract/concrete/sheets.ts'
-import { LabelsPanel } from '../features/labels/labels-panel.tsx'
-import { SampleCard } from '../features/samples/sample-card.tsx'
-import { SheetPage } from '../features/sheets/card/sheet-page.tsx'
+import { LabelsPanel } from '../../features/labels/labels-panel.tsx'
+import { SampleCard } from '../../features/samples/sample-card.tsx'
+import { SheetPage } from '../../features/sheets/card/sheet-page.tsx'
 
 function Labels({ sheet }: { sheet: Sheet }) {
   const groups = sheet.trucks

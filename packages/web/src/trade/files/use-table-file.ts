@@ -2,8 +2,8 @@ import type { FileColumns, FileField, TablePreview } from '@probeta/contract/lab
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { v4 as uuid } from 'uuid'
-import { useBusy } from '../ui/forms/use-busy.ts'
-import { useToast } from '../ui/use-toast.tsx'
+import { useBusy } from '../../ui/forms/use-busy.ts'
+import { useToast } from '../../ui/use-toast.tsx'
 
 type Looked = { files: readonly File[]; key: string; preview: TablePreview }
 type Ways = {

@@ -1,8 +1,8 @@
 import { Alert, NativeSelect } from '@mantine/core'
 import type { FileField, TablePreview } from '@probeta/contract/laboratory/table-exchange.ts'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../i18n/use-language.ts'
-import { nameField } from './name-field.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { nameField } from '../name-field.ts'
 
 type Props = {
   preview: TablePreview

@@ -1,9 +1,9 @@
 import { lazy } from 'react'
-import { WorkSiteFilePage } from '../features/work-sites/card/work-site-file-page.tsx'
+import { WorkSiteFilePage } from '../../features/work-sites/card/work-site-file-page.tsx'
 
 /** The code of the drawings is fetched when the tab is opened. */
 const ShortConformity = lazy(() =>
-  import('../features/statistics/short-conformity-panel.tsx').then((panel) => ({
+  import('../../features/statistics/short-conformity-panel.tsx').then((panel) => ({
     default: panel.ShortConformityPanel,
   })),
 )
