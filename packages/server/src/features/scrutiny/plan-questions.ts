@@ -100,9 +100,9 @@ function askTimes(of: Of, readings: readonly Reading[]): Plan {
 }
 
 const sizes = {
-  widths: ({ width1, width2 }: Reading) => [width1, width2],
-  lengths: ({ length }: Reading) => [length],
-  masses: ({ mass }: Reading) => (mass === null ? [] : [mass]),
+  widths: ({ width1, width2, widthsRead }: Reading) => (widthsRead ? [width1, width2] : []),
+  lengths: ({ length, lengthRead }: Reading) => (lengthRead ? [length] : []),
+  masses: ({ mass, massRead }: Reading) => (mass !== null && massRead ? [mass] : []),
 } as const
 
 /** Plans the questions on readings with a press; those without one were imported with computed loads. */

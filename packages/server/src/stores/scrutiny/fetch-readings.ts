@@ -33,6 +33,10 @@ type Row = {
   width2: number
   length: number
   mass: number | null
+  /** Read off in mm and g: last digits of a mean or a converted value are nobody's. */
+  widthsRead: boolean
+  lengthRead: boolean
+  massRead: boolean
   invalidated: boolean
 }
 /** `load` as it was typed, in `unit`; null where it is no number. `stressMpa`: load over area. Sizes in mm, masses in g. */
@@ -58,6 +62,8 @@ export async function fetchReadings(
            b.load_unit as unit, b.press_id as "pressId", b.load_from_press as sent,
            extract(epoch from b.broken_at)::float8 * 1000 as at, (b.load_n / b.area_mm2)::float8 as "stressMpa", m.method, s.shape,
            b.width_1_mm::float8 as width1, b.width_2_mm::float8 as width2, b.length_mm::float8 as length, b.mass_g::float8 as mass,
+           b.as_typed -> 'width1' is null as "widthsRead", b.as_typed -> 'lengths' is null and cardinality(b.lengths_mm) < 2 as "lengthRead",
+           b.as_typed -> 'mass' is null as "massRead",
            s.state = 'invalidated' as invalidated
     from (select b.* from break b where ${sql.join(asked, sql` and `)}
           order by b.broken_at desc, b.specimen_id desc limit ${most + 1}) b

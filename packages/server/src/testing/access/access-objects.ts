@@ -7,7 +7,11 @@ import type { Endpoint } from '@probeta/contract/base/endpoint.ts'
 import { addPushDeviceEndpoint } from '@probeta/contract/workplace/push-devices.ts'
 import { addPasskeyEndpoint, prepareNewPasskeyEndpoint } from '@probeta/contract/access/passkeys.ts'
 import { addPadSetEndpoint } from '@probeta/contract/laboratory/pad-sets.ts'
-import { addLetterheadLogoEndpoint } from '@probeta/contract/reports/letterheads.ts'
+import {
+  addLetterheadLogoEndpoint,
+  changeLetterheadEndpoint,
+  findLetterheadEndpoint,
+} from '@probeta/contract/reports/letterheads.ts'
 import { recordCareEndpoint } from '@probeta/contract/laboratory/daily-care.ts'
 import { addPressEndpoint } from '@probeta/contract/laboratory/presses.ts'
 import { draftBatchEndpoint } from '@probeta/contract/reports/report-batches.ts'
@@ -126,9 +130,7 @@ export async function oneOfEverything(lab: Laboratory, name: string): Promise<Ow
   const ruleSet = await aRuleSet(lab)
   const ruleComparisonId = await aRuleComparison(lab)
   const calibration = await aCalibration(lab, press.id, { file: true })
-  const logo = await lab
-    .as('administrator')
-    .does(addLetterheadLogoEndpoint, {}, { form: photoForm(await aJpeg()) })
+  const logo = await aShownLogo(lab)
   const user = await lab.clientUser(site.clientId, [site.id])
   const tablet = await lab.as('administrator').does(nameTabletEndpoint, { body: { name: 'Prensa' } })
   const certificate = await lab.as('administrator').does(addCertificateEndpoint, {
@@ -264,6 +266,15 @@ async function aLot(lab: Laboratory, workSiteId: string): Promise<string> {
   const [lot] = items
   if (!lot) throw new Error('no lot')
   return lot.id
+}
+
+/** A logo that the head of the reports names. */
+async function aShownLogo(lab: Laboratory): Promise<{ id: string }> {
+  const administrator = lab.as('administrator')
+  const logo = await administrator.does(addLetterheadLogoEndpoint, {}, { form: photoForm(await aJpeg()) })
+  const { version, content } = await administrator.does(findLetterheadEndpoint)
+  await administrator.does(changeLetterheadEndpoint, { version, body: { ...content, logoId: logo.id } })
+  return logo
 }
 
 async function sessionOf(caller: Caller): Promise<string> {

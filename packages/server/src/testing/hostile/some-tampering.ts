@@ -22,6 +22,7 @@ const otherValues: Readonly<Record<string, (column: string) => string>> = {
   bytea: (c) => `set_byte(${c}, 0, (get_byte(${c}, 0) + 1) % 256)`,
   _int4: (c) => `coalesce(${c}, '{}') || 1`,
   _text: (c) => `coalesce(${c}, '{}') || array['x']`,
+  _uuid: (c) => `coalesce(${c}, '{}') || gen_random_uuid()`,
 }
 
 /** Tampers with audited rows as a superuser with disabled triggers would, never twice with one. */

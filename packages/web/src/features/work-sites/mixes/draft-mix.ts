@@ -56,7 +56,10 @@ const ownUnit = (): Partial<MixValues> => {
 }
 
 /** Returns the values a new mix starts from: testing and acceptance as of the work site's last one, without its name and strength. */
-export const draftMix = (like: Mix | undefined, { stressUnit, ...practice }: CountryPractice): MixValues =>
+export const draftMix = (
+  like: Mix | undefined,
+  { stressUnit, method, ruleSet, shape }: CountryPractice,
+): MixValues =>
   like
     ? {
         ...valuesOfMix(like),
@@ -66,7 +69,7 @@ export const draftMix = (like: Mix | undefined, { stressUnit, ...practice }: Cou
         supplierId: null,
         active: true,
       }
-    : { ...usual, ...practice, strengthUnit: stressUnit, ...ownUnit() }
+    : { ...usual, method, ruleSet, shape, strengthUnit: stressUnit, ...ownUnit() }
 
 /** True when the strength differs from the one its tests were judged by. */
 export const isRestated = (mix: Mix, now: Pick<MixValues, 'specifiedStrength' | 'strengthUnit'>): boolean =>
