@@ -134,7 +134,7 @@ describe('days of eight sets of measured concrete (BOxCrete)', () => {
       const [one, other] = [draw(3), draw(3)]
       const [a, b, ...rest] = day
       if (!a || !b) continue
-      const [x = 0, y = 0] = [a.strengths[one], b.strengths[other]]
+      const [x, y] = [a.strengths[one] ?? 0, b.strengths[other] ?? 0]
       const exchanged = [
         { ...a, strengths: a.strengths.with(one, y) },
         { ...b, strengths: b.strengths.with(other, x) },

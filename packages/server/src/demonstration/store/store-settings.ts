@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { allNames } from '@probeta/contract/reports/template-names.ts'
 import { addDays, type Day } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { listHolidays } from '../../base/list-holidays.ts'
 import { insertRows } from '../../db/queries/insert-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Scope } from '../../db/scope.ts'
+import { parse } from '../../tables/templates/parse-template.ts'
 import { planLetterhead } from '../plan/plan-letterhead.ts'
 import { closedAround } from '../plan/work-days.ts'
 import type { Enter } from './enter.ts'
@@ -48,7 +48,8 @@ async function storeLayouts(db: Database, admin: number): Promise<void> {
   const rows = layouts.map(async ({ file, name, purpose }) => {
     const bytes = await readFile(new URL(`../../../../../examples/layouts/${file}.xlsx`, import.meta.url))
     const sha256 = createHash('sha256').update(bytes).digest()
-    return { id: newId(), name, purpose, bytes, sha256, placeholders: [...allNames], added_by: admin }
+    const placeholders = [...new Set(parse(bytes).names.map((one) => one.name))]
+    return { id: newId(), name, purpose, bytes, sha256, placeholders, added_by: admin }
   })
   await db
     .insertInto('export_template')

@@ -12,7 +12,9 @@ export const selectMembers = (db: Database) =>
     .innerJoin('app_user as u', 'u.id', 'm.user_id')
     .leftJoin('client as c', (j) => j.onRef('c.id', '=', 'm.client_id'))
 
-export const memberPermissions = sql<User['permissions']>`coalesce((select jsonb_object_agg(p.permission_id, p.level)
+export const memberPermissions = sql<
+  User['permissions']
+>`coalesce((select jsonb_object_agg(p.permission_id, p.level)
   from permission p where p.user_id = u.id), '{}')`
 
 export const lastSignIn = sql<string | null>`(select max(s.at) from sign_in_attempt s

@@ -75,7 +75,7 @@ function AddButton({ reason }: Reason) {
 function Row({ template, reason }: Reason & { template: ExportTemplate }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { name, purpose, client, placeholders, addedBy, addedAt } = template
+  const { name, purpose, client, addedBy, addedAt } = template
   return (
     <li>
       <IconFileSpreadsheet size={22} stroke={1.5} aria-hidden="true" />
@@ -84,7 +84,6 @@ function Row({ template, reason }: Reason & { template: ExportTemplate }) {
         <p>
           {t(`lists.templates.purposes.${purpose}`)} · {client?.name ?? t('lists.templates.everyClient')}
         </p>
-        <p className="pb-dim pb-small">{placeholders.map((one) => `{{${one}}}`).join(' ')}</p>
         <small>{t('lists.templates.by', { who: addedBy ?? '—', when: format.instant(addedAt) })}</small>
       </div>
       <RowActions template={template} reason={reason} />
@@ -109,7 +108,7 @@ function RowActions({ template: { id, name }, reason }: Reason & { template: Exp
     await refresh('/export-templates')
   }
   return (
-    <>
+    <div className="pb-row">
       <Button
         variant="default"
         aria-label={`${t('lists.templates.try')}: ${name}`}
@@ -136,6 +135,6 @@ function RowActions({ template: { id, name }, reason }: Reason & { template: Exp
           onClose={() => setRemoving(false)}
         />
       )}
-    </>
+    </div>
   )
 }

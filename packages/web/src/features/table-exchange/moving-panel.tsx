@@ -67,7 +67,6 @@ export function MovingPanel({ table }: { table: MovedTable }) {
           {t('tables.moving.template')}
         </Button>
       </span>
-      <hr />
       <TableFileForm
         of={file}
         label={t('tables.file')}
