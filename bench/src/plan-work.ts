@@ -53,7 +53,7 @@ function readingsOf(siteId: string): Reading[] {
       name: "the day's 400 breaks",
       url: `/breaks?day=${day}`,
       queries: async (db, scope) => {
-        const store = readSpecimens(db)
+        const store = readSpecimens(db, scope)
         const specimens = await store.ofDay(day, start, end)
         await store.sisters([...new Set(specimens.map(({ sampleId }) => sampleId))])
         const days = readDayReviews(db, scope)
@@ -65,19 +65,19 @@ function readingsOf(siteId: string): Reading[] {
     {
       name: 'page of 50, one state, by day',
       url: '/specimens?state=received&limit=50',
-      queries: (db) => readSpecimens(db).list({ state: 'received', limit: 50 }),
+      queries: (db, scope) => readSpecimens(db, scope).list({ state: 'received', limit: 50 }),
       flat: true,
     },
     {
       name: "a work site's newest 50",
       url: `/specimens?workSiteId=${siteId}&limit=50`,
-      queries: (db) => readSpecimens(db).list({ workSiteId: siteId, limit: 50 }),
+      queries: (db, scope) => readSpecimens(db, scope).list({ workSiteId: siteId, limit: 50 }),
       flat: false,
     },
     {
       name: 'search by part of a number',
       url: '/specimens?search=7-1237-2&limit=50',
-      queries: (db) => readSpecimens(db).list({ search: '7-1237-2', limit: 50 }),
+      queries: (db, scope) => readSpecimens(db, scope).list({ search: '7-1237-2', limit: 50 }),
       flat: false,
     },
     ...searches.map(([name, query]) => ({
