@@ -65,7 +65,10 @@ const client = { ...plainClient, billingEmail: '', country: '' }
 const mix = { ...plainMix, designAgeHours: ageHours, sampleEveryM3: null }
 const undated = { startsOn: null, endsOn: null, notes: '', supplierIds: [] }
 const truck = { ...plainTruck, mixer: '', agePlan: '7·28·28·R' }
-const reading = { ...plainReading, confirmedBecause: 'visto' }
+const inCm = (typed: string) => ({ typed, unit: 'cm' as const })
+const typedSizes = { width1: inCm('15'), width2: inCm('15'), lengths: [inCm('30')], planeness: inCm('0,002') }
+const typed = { ...typedSizes, mass: { typed: '12,5', unit: 'kg' as const } }
+const reading = { ...plainReading, massG: 12_500, planenessMm: 0.02, typed, confirmedBecause: 'visto' }
 
 /** The work site in which everything of a share of the texts happens, both named by such texts. */
 export async function aHostileHome({ administrator }: Crew, name: string, code: string) {
@@ -175,7 +178,8 @@ export async function aHostileRow(crew: Crew, home: Home, texts: Offering, round
   for (const { id, version } of [first, second]) {
     const ofOne = { params: { specimenId: id } }
     const body = { ...reading, brokenAt: new Date(Date.now() - 60_000).toISOString() }
-    const choice = { judged: ['load.typed', 'failure', 'rateTyped'] }
+    const sizes = ['width1', 'width2', 'lengths.0', 'planeness', 'mass'].map((name) => `typed.${name}.typed`)
+    const choice = { judged: ['load.typed', 'failure', 'rateTyped', ...sizes] }
     const kept = { ...choice, kept: ['correctedBecause'] }
     const broken = await store(press, recordBreakEndpoint, { ...ofOne, version, body }, kept)
     if (id !== first.id) continue
