@@ -69,7 +69,12 @@ export function LaboratoryForm({ laboratory, onClose }: { laboratory: Laboratory
         data={paperIds.map((value) => ({ value, label: t(`laboratory.papers.${value}`) }))}
         allowDeselect={false}
       />
-      <ColorInput {...field('colour')} description={t('laboratory.hints.colour')} swatches={usualColours} />
+      <ColorInput
+        {...field('colour')}
+        description={t('laboratory.hints.colour')}
+        swatches={usualColours}
+        withEyeDropper={false}
+      />
       {moving && <MovesCard query={moves} from={known.timeZone} to={timeZone} />}
     </FormDrawer>
   )

@@ -1,6 +1,7 @@
 import type { StructureElement } from '@probeta/contract/clients/elements.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import css from './elements-card.module.css'
 import { StateBadge } from '../../../trade/state-badge.tsx'
 
 type Props = { workSiteId: string; stand: StructureElement }
@@ -12,7 +13,7 @@ export function StandCard({ workSiteId, stand: { called, state, counts } }: Prop
     <>
       {counts.tests > 0 && (
         <Link
-          className="pb-link pb-small"
+          className={`pb-link pb-small ${css['results']}`}
           to="/consultas/resultadoscilindros"
           search={{ workSiteId, element: called }}
           onClick={(event) => event.stopPropagation()}
