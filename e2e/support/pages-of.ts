@@ -82,6 +82,8 @@ export async function pagesOf(staff: Caller): Promise<Record<string, string>> {
     transfer: '/servicios/muestras/traslado?new=1',
     branches: '/administracion/tabla?table=branches',
     import: '/servicios/muestras/importar',
+    'moving-in': '/servicios/importar',
+    billing: '/servicios/cliente/facturacion',
     'sheet-entry': `/servicios/muestras?new=1&workSiteId=${workSiteId}`,
     sheet: `/servicios/muestras/${sheet.id}`,
     sample: `/servicios/muestras/muestra/${sheet.trucks[0]?.id}`,
@@ -184,9 +186,11 @@ const declared = /(?:\bscreen\(|\bpath:)\s*'(\/[^']*)'/g
 
 /** Every address that the site map of the web declares, as it stands there: `/servicios/obra/$workSiteId`. */
 export const declaredRoutes = (): string[] =>
-  readdirSync(routes).flatMap((file) =>
-    [...readFileSync(join(routes, file), 'utf8').matchAll(declared)].flatMap(([, path]) => path ?? []),
-  )
+  readdirSync(routes, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) =>
+      [...readFileSync(join(routes, file), 'utf8').matchAll(declared)].flatMap(([, path]) => path ?? []),
+    )
 
 /** The declared addresses that none of these pages is at. `/` only leads on. */
 export const routesWithout = (paths: readonly string[]): string[] =>
