@@ -153,6 +153,7 @@ export const BillingMonth = z.object({
     z.object({
       client: z.object({ id: uuid(), name: z.string() }),
       lines: z.int(),
+      /** Pieces of work with a price. */
       count: z.int(),
       unpriced: z.int(),
       late: z.int(),

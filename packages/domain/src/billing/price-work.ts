@@ -51,8 +51,11 @@ export type PricedLine<Group extends WorkGroup = WorkGroup> = {
 }
 
 /** The list in force on a day: the one valid since the latest day, and of those of one day the one saved last. */
-export function listOn(lists: readonly PriceList[], day: Day): PriceList | undefined {
-  let found: PriceList | undefined
+export function listOn<List extends Pick<PriceList, 'number' | 'validFrom'>>(
+  lists: readonly List[],
+  day: Day,
+): List | undefined {
+  let found: List | undefined
   for (const list of lists)
     if (
       list.validFrom <= day &&

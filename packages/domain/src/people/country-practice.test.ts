@@ -52,7 +52,7 @@ it.each([
       method: 'astmC39',
       ruleSet: 'aci318-25',
       shape: 'cylinder150x300',
-      typed: { length: 'in', mass: 'lb', temperature: '°F', volume: 'yd3', unitWeight: 'lb/ft3' },
+      typed: { length: 'in', mass: 'lb' },
     },
   ],
   [

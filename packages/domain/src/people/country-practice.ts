@@ -3,8 +3,6 @@ import type { LengthUnit } from '../quantity/length.ts'
 import type { MassUnit } from '../quantity/mass.ts'
 import type { Paper } from '../quantity/papers.ts'
 import type { StressUnit } from '../quantity/stress.ts'
-import type { TemperatureUnit } from '../quantity/temperature.ts'
-import type { UnitWeightUnit } from '../quantity/unit-weight-unit.ts'
 import type { MethodId } from '../specimen/methods.ts'
 import type { ShapeId } from '../specimen/shapes.ts'
 
@@ -14,33 +12,13 @@ export type CountryPractice = {
   readonly method: MethodId
   readonly ruleSet: RuleSetId
   readonly shape: ShapeId
-  /** Units in which sizes, masses and fresh concrete are read off and typed. */
+  /** Units in which sizes and masses of specimens are read off and typed. */
   readonly typed: TypedUnits
 }
 
-export type TypedUnits = {
-  readonly length: LengthUnit
-  readonly mass: MassUnit
-  readonly temperature: TemperatureUnit
-  readonly volume: 'm3' | 'yd3'
-  readonly unitWeight: UnitWeightUnit
-}
-export const metricUnits: TypedUnits = {
-  length: 'mm',
-  mass: 'g',
-  temperature: '°C',
-  volume: 'm3',
-  unitWeight: 'kg/m3',
-}
-const imperial: TypedUnits = {
-  length: 'in',
-  mass: 'lb',
-  temperature: '°F',
-  volume: 'yd3',
-  unitWeight: 'lb/ft3',
-}
-/** Moulds and presses in inches and pounds, thermometers and trucks in °C and m³. */
-const imperialPress: TypedUnits = { ...metricUnits, length: 'in', mass: 'lb' }
+export type TypedUnits = { readonly length: LengthUnit; readonly mass: MassUnit }
+export const metricUnits: TypedUnits = { length: 'mm', mass: 'g' }
+const imperial: TypedUnits = { length: 'in', mass: 'lb' }
 
 const cylinder = 'cylinder150x300'
 const american: CountryPractice = {
@@ -71,7 +49,7 @@ const practices: Readonly<Partial<Record<string, CountryPractice>>> = {
   CR: kilogram,
   DO: kilogram,
   EC: { ...kilogram, method: 'inen1573' },
-  GT: { ...american, stressUnit: 'psi', typed: imperialPress },
+  GT: { ...american, stressUnit: 'psi', typed: imperial },
   HN: { ...american, stressUnit: 'psi' },
   MX: { ...kilogram, method: 'nmxC083', ruleSet: 'nmx-c155-a' },
   NI: { ...american, stressUnit: 'psi' },

@@ -43,6 +43,13 @@ export const dayOf = (instant: number, timeZone: string): Day => textOf(wallCloc
 /** Days are counted on the calendar, not in hours: the day after a daylight-saving change is still the next day. */
 export const addDays = (day: Day, days: number): Day => textOf(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS)
 
+/** First and last day of the month of a day, or of the one that lies so many months after it. */
+export function monthOf(day: Day, after = 0): { from: Day; to: Day } {
+  const [year = 0, month = 1] = day.split('-').map(Number)
+  const first = (months: number) => textOf(Date.UTC(year, month - 1 + months, 1))
+  return { from: first(after), to: addDays(first(after + 1), -1) }
+}
+
 /** Days from one day to another; negative when the second is earlier. */
 export const daysBetween = (from: Day, to: Day): number =>
   (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS

@@ -1,5 +1,5 @@
 import type { ServiceId } from '@probeta/domain/billing/services.ts'
-import { addDays, type Day } from '@probeta/domain/scheduling/laboratory-day.ts'
+import { type Day, monthOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { insertRows } from '../../db/queries/insert-rows.ts'
 import { takeNumbers } from '../../db/queries/take-numbers.ts'
 import type { Database } from '../../db/kysely-on.ts'
@@ -31,11 +31,10 @@ export async function storePrices(
   db: Database,
   { today, by, clientId }: { today: Day; by: number; clientId: string | undefined },
 ): Promise<void> {
-  const first = `${today.slice(0, 7)}-01`
   const id = newId()
   const list = { id, number: 1, for_client_id: null, currency: 'EUR', discount_percent: 0, saved_by: by }
   const lists = [
-    { ...list, valid_from: `${addDays(first, -1).slice(0, 7)}-01` },
+    { ...list, valid_from: monthOf(today, -1).from },
     ...(clientId === undefined
       ? []
       : [
@@ -44,7 +43,7 @@ export async function storePrices(
             id: newId(),
             number: 2,
             for_client_id: clientId,
-            valid_from: first,
+            valid_from: monthOf(today).from,
             discount_percent: 10,
           },
         ]),

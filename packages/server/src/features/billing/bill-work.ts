@@ -1,10 +1,9 @@
 import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import type { BillingRunDetail, billWorkEndpoint } from '@probeta/contract/clients/billing.ts'
-import { totalsOf } from '@probeta/domain/billing/money.ts'
 import { orRefuse, Refusal } from '../../base/refusal.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Context } from '../../http/context.ts'
-import { countOpen } from './count-open.ts'
+import { countOpen, moneyOf, piecesOf } from './count-open.ts'
 
 /**
  * Freezes the priced work of a client under the number of its invoice. Refused where other work is open than was shown:
@@ -21,8 +20,8 @@ export const billWork = (
     const number = await billing.takeNumber('billingRun')
     const open = await countOpen(ctx, { month, clientId }, stores)
     const lines = open.lines.filter(({ price }) => price !== null)
-    const now = totalsOf(lines.map(({ price, amount }) => ({ currency: price?.currency ?? null, amount })))
-    const pieces = lines.reduce((sum, line) => sum + line.count, 0)
+    const now = moneyOf(lines)
+    const pieces = piecesOf(lines)
     const same = ({ length }: typeof now) =>
       length === now.length &&
       now.every((one) => totals.some((seen) => seen.currency === one.currency && seen.amount === one.amount))

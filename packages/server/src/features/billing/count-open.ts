@@ -1,6 +1,7 @@
 import type { BillingLine } from '@probeta/contract/clients/billing.ts'
+import { totalsOf } from '@probeta/domain/billing/money.ts'
 import { priceWork, type PricedLine } from '@probeta/domain/billing/price-work.ts'
-import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
+import { dayOf, monthOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from '../../http/context.ts'
 import type { Readings } from '../../stores/stores.ts'
 import { asPriceList } from '../../stores/billing/read-prices.ts'
@@ -16,13 +17,7 @@ export type OpenFilter = {
 }
 export type OpenLine = PricedLine<OpenGroup> & { clientId: string }
 
-/** First day of the month that lies so many months from this one. */
-function monthFrom(month: string, months: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 10)
-}
-
-export const monthOf = (ctx: Context, { month }: OpenFilter): string =>
+export const askedMonth = (ctx: Context, { month }: OpenFilter): string =>
   month ?? dayOf(ctx.installation.now().getTime(), ctx.scope.timeZone).slice(0, 7)
 
 /**
@@ -35,14 +30,12 @@ export async function countOpen(
   filter: OpenFilter,
   { billing }: Pick<Readings, 'billing'>,
 ): Promise<{ priced: boolean; lines: OpenLine[] }> {
-  const month = monthOf(ctx, filter)
-  const first = `${month}-01`
-  const to = addDays(monthFrom(month, 1), -1)
+  const { from: first, to } = monthOf(`${askedMonth(ctx, filter)}-01`)
   const lists = await billing.prices.all(filter.clientId)
   const general = lists.filter(({ clientId }) => clientId === null).map(asPriceList)
   const since = general.map(({ validFrom }) => validFrom).toSorted()[0]
   if (since === undefined || since > to) return { priced: false, lines: [] }
-  const earliest = monthFrom(month, -lateMonths)
+  const earliest = monthOf(first, -lateMonths).from
   const { clientId, workSiteId } = filter
   const groups = await billing.openWork({
     from: since > earliest ? since : earliest,
@@ -56,6 +49,14 @@ export async function countOpen(
   })
   return { priced: true, lines }
 }
+
+/** Sum of the lines in each currency; those without a price count for nothing. */
+export const moneyOf = (lines: readonly { price: { currency: string } | null; amount: string | null }[]) =>
+  totalsOf(lines.map(({ price, amount }) => ({ currency: price?.currency ?? null, amount })))
+
+/** Pieces of work that an invoice would take over: those with a price. */
+export const piecesOf = (lines: readonly Pick<OpenLine, 'price' | 'count'>[]): number =>
+  lines.reduce((sum, { price, count }) => (price === null ? sum : sum + count), 0)
 
 /** Names an open line as long as it stays open: what makes it a line of its own. */
 export const nameLine = ({ workSiteId, service, price, late }: OpenLine): string =>

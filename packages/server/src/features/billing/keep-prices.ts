@@ -4,6 +4,7 @@ import type {
   PriceTable,
   savePriceListEndpoint,
 } from '@probeta/contract/clients/billing.ts'
+import { listOn } from '@probeta/domain/billing/price-work.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { orRefuse, Refusal, stale } from '../../base/refusal.ts'
 import type { Context } from '../../http/context.ts'
@@ -15,9 +16,7 @@ async function tableOf(ctx: Context, clientId: string | undefined, stores: Readi
   const lists = await prices.lists(clientId ?? null)
   const own = clientId === undefined ? lists : await prices.lists(null)
   const today = dayOf(ctx.installation.now().getTime(), ctx.scope.timeZone)
-  const valid = own.filter(({ validFrom }) => validFrom <= today)
-  const general = valid.toSorted((a, b) => b.validFrom.localeCompare(a.validFrom) || b.number - a.number)[0]
-  return { version: lists[0]?.number ?? 0, lists, general: general ?? null }
+  return { version: lists[0]?.number ?? 0, lists, general: listOn(own, today) ?? null }
 }
 
 export const findPriceTable = (

@@ -8,12 +8,11 @@ import type {
   listUnbilledWorkEndpoint,
   WorkEvidence,
 } from '@probeta/contract/clients/billing.ts'
-import { totalsOf } from '@probeta/domain/billing/money.ts'
 import { orRefuse } from '../../base/refusal.ts'
 import { cursorOf, readCursor } from '../../db/queries/seek.ts'
 import type { Context } from '../../http/context.ts'
 import type { Readings } from '../../stores/stores.ts'
-import { countOpen, monthOf, nameLine, presentLines } from './count-open.ts'
+import { askedMonth, countOpen, moneyOf, nameLine, piecesOf, presentLines } from './count-open.ts'
 
 export async function listOpen(
   ctx: Context,
@@ -31,9 +30,6 @@ export async function listOpen(
   }
 }
 
-const moneyOf = (lines: readonly { price: { currency: string } | null; amount: string | null }[]) =>
-  totalsOf(lines.map(({ price, amount }) => ({ currency: price?.currency ?? null, amount })))
-
 export const findBillingMonth = (
   ctx: Context,
   { query }: Parsed<typeof findBillingMonthEndpoint>,
@@ -47,14 +43,14 @@ export const findBillingMonth = (
       return {
         client,
         lines: of.length,
-        count: of.reduce((sum, { count }) => sum + count, 0),
+        count: piecesOf(of),
         unpriced: of.filter(({ price }) => price === null).length,
         late: of.filter(({ late }) => late).length,
         totals: moneyOf(of),
       }
     })
     return {
-      month: monthOf(ctx, query),
+      month: askedMonth(ctx, query),
       priced,
       clients: clients.toSorted(
         (a, b) =>

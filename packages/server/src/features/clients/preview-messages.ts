@@ -2,7 +2,7 @@ import type { previewMessagesEndpoint } from '@probeta/contract/clients/clients.
 import type { Parsed, ResultOf } from '@probeta/contract/base/endpoint.ts'
 import { planMessages } from '@probeta/domain/people/plan-messages.ts'
 import { listReportEvents } from '@probeta/domain/people/list-report-events.ts'
-import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
+import { dayOf, monthOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal } from '../../base/refusal.ts'
 
@@ -16,9 +16,7 @@ export function previewMessages(
 ): Promise<ResultOf<typeof previewMessagesEndpoint>> {
   const { timeZone } = ctx.scope
   const today = dayOf(ctx.installation.now().getTime(), timeZone)
-  const any = query.month ?? addDays(`${today.slice(0, 7)}-01`, -1)
-  const from = `${any.slice(0, 7)}-01`
-  const to = addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1)
+  const { from, to } = query.month ? monthOf(query.month) : monthOf(today, -1)
   const month = { from, to, timeZone }
   return ctx.read(async ({ clients }) => {
     if (!(await clients.has(clientId))) throw new Refusal('client.notFound')

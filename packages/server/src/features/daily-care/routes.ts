@@ -6,14 +6,11 @@ import {
   recordCareEndpoint,
   releaseEquipmentEndpoint,
 } from '@probeta/contract/laboratory/daily-care.ts'
-import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
+import { dayOf, monthOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { orRefuse } from '../../base/refusal.ts'
 import type { Mount } from '../../http/mount.ts'
 import { recordCare } from './record-care.ts'
 import { releaseEquipment } from './release-equipment.ts'
-
-const lastOf = (month: string) => addDays(`${nextMonth(month)}-01`, -1)
-const nextMonth = (month: string) => addDays(`${month}-28`, 4).slice(0, 7)
 
 export function mountDailyCare(mount: Mount): void {
   mount.json(careOfTodayEndpoint, async (ctx) => {
@@ -24,7 +21,7 @@ export function mountDailyCare(mount: Mount): void {
   mount.json(careOfMonthEndpoint, (ctx, { params: { equipmentId }, query: { month } }) =>
     ctx.read(async ({ equipment, dailyCare }) => {
       orRefuse(await equipment.find(equipmentId), 'equipment.notFound')
-      return dailyCare.month(equipmentId, { from: `${month}-01`, to: lastOf(month) })
+      return dailyCare.month(equipmentId, monthOf(`${month}-01`))
     }),
   )
   mount.json(recordCareEndpoint, recordCare)

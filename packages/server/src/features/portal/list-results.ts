@@ -4,7 +4,6 @@ import type { StrengthTest } from '@probeta/contract/concrete/strength-tests.ts'
 import type { Context } from '../../http/context.ts'
 import { pageFrom } from '../../db/queries/seek.ts'
 import type { Readings } from '../../stores/stores.ts'
-import { elementNames } from './list-samples.ts'
 import { outcomeKey } from '../../stores/portal/present-sample.ts'
 import { reachSites } from './choose-sites.ts'
 import { outcomesOf } from '../../stores/portal/select-results.ts'
@@ -17,7 +16,7 @@ export function listResults(
   const { workSiteId, search, outcome, ageHours, element, after, limit } = query
   return ctx.read(async (stores) => {
     const { ids } = await reachSites(ctx, stores, workSiteId)
-    const elements = await elementNames(stores, workSiteId, element)
+    const elements = await stores.elements.namesWithin(workSiteId, element)
     const { keys, counted } = await stores.portal.results(
       { workSiteIds: ids, after, limit },
       { search, ageHours, elements, outcomes: outcome && outcomesOf(outcome) },

@@ -2,9 +2,7 @@ import type { Parsed, ResultOf } from '@probeta/contract/base/endpoint.ts'
 import type { listPortalSamplesEndpoint } from '@probeta/contract/clients/portal.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from '../../http/context.ts'
-import type { Readings } from '../../stores/stores.ts'
 import { pageFrom } from '../../db/queries/seek.ts'
-import { namesWithin } from '@probeta/domain/element/colour-elements.ts'
 import { presentSample } from '../../stores/portal/present-sample.ts'
 import { reachSites } from './choose-sites.ts'
 
@@ -17,7 +15,7 @@ export function listSamples(
   const today = dayOf(ctx.installation.now().getTime(), ctx.scope.timeZone)
   return ctx.read(async (stores) => {
     const { ids } = await reachSites(ctx, stores, workSiteId)
-    const elements = await elementNames(stores, workSiteId, element)
+    const elements = await stores.elements.namesWithin(workSiteId, element)
     const { rows, counted } = await stores.portal.samples(
       { workSiteIds: ids, today, after, limit },
       { search, step, elements },
@@ -34,14 +32,4 @@ export function listSamples(
       (row) => presentSample(row, outcomes, today),
     )
   })
-}
-
-/** The names under which an element and those within it were sampled; undefined when no element is requested. */
-export async function elementNames(
-  { elements }: Pick<Readings, 'elements'>,
-  workSiteId: string | undefined,
-  element: string | undefined,
-): Promise<string[] | undefined> {
-  if (element === undefined) return undefined
-  return namesWithin(workSiteId === undefined ? [] : await elements.rows(workSiteId), element)
 }

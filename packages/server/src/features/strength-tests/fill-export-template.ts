@@ -86,10 +86,11 @@ async function gatherListed(ctx: Context, query: Query, stores: Readings, saying
   const { try: tried, reportId: _, ...filter } = query
   const most = tried ? few : mostFilled
   const gathered: Gathered = { tests: [], cast: [], cut: false }
+  const chosen = await filterOf(ctx, filter, stores)
   let after: string | undefined
   do {
     const limit = Math.min(rowsAtOnce, most - gathered.tests.length)
-    const page = await stores.strengthTests.listWhole({ ...filterOf(ctx, filter), after, limit })
+    const page = await stores.strengthTests.listWhole({ ...chosen, after, limit })
     await sayTests(stores, page.items, saying, gathered)
     after = page.next ?? undefined
   } while (after !== undefined && gathered.tests.length < most)

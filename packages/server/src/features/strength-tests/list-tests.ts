@@ -8,16 +8,24 @@ import type { TestPage } from '../../stores/strength-tests/store.ts'
 
 type Query = Parsed<typeof listStrengthTestsEndpoint>['query']
 
-/** The filter of the store from the query of the address: with the caller, and the outcomes as a list. */
-export function filterOf(
+/**
+ * The filter of the store from the query of the address: with the caller, the outcomes as a list, and the names of an
+ * element of a chosen work site and of those within it.
+ */
+export async function filterOf(
   ctx: Context,
   query: Omit<Query, 'after' | 'limit'>,
-): Omit<TestPage, 'after' | 'limit'> {
-  const { outcome, warned, turn, ...plain } = query
+  { elements }: Pick<Readings, 'elements'>,
+): Promise<Omit<TestPage, 'after' | 'limit'>> {
+  const { outcome, warned, turn, element, ...plain } = query
+  const { workSiteId } = plain
   const wanted = outcome?.split(',')
   const level = ctx.actor.levels.get(permission.results)
   return {
     ...plain,
+    ...(workSiteId === undefined
+      ? { element }
+      : { elements: await elements.namesWithin(workSiteId, element) }),
     outcomes: wanted && outcomes.filter((one) => wanted.includes(one)),
     warned: warned === 'yes',
     turn: turn && {
@@ -28,7 +36,7 @@ export function filterOf(
   }
 }
 
-export const listTests = (ctx: Context, query: Query, { strengthTests }: Readings) => {
+export const listTests = async (ctx: Context, query: Query, stores: Readings) => {
   const { after, limit, ...filter } = query
-  return strengthTests.list({ ...filterOf(ctx, filter), after, limit })
+  return stores.strengthTests.list({ ...(await filterOf(ctx, filter, stores)), after, limit })
 }

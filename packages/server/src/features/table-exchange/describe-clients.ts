@@ -97,9 +97,7 @@ export async function describeClients({ imports, laboratory }: Readings): Promis
           ...{ name: cells.name ?? '', taxId: cells.taxId ?? '', country: cells.country ?? '' },
           ...{ address: cells.address ?? '', phone: cells.phone ?? '' },
           ...{ email: cells.email ?? '', billingEmail: cells.billingEmail ?? '' },
-          language: isLanguage(cells.language ?? '')
-            ? (cells.language as typeof usual.language)
-            : usual.language,
+          language: cells.language && isLanguage(cells.language) ? cells.language : usual.language,
           stressUnit: stressUnitOf(cells.stressUnit) ?? usual.stressUnit,
         }
         const active = cells.active === undefined || cells.active !== ''

@@ -10,6 +10,12 @@ const usualRole: ContactRole = 'contractor'
 const roleOf = (text = ''): ContactRole => contactRoles.find((role) => role === text) ?? usualRole
 const onReport: DeliveryEvent = 'reportIssued'
 
+/** What a file says nothing of. */
+const fresh = {
+  ...{ attaches: true, supplierId: null, consentedOn: null, workSiteIds: [], mixIds: [] },
+  ...{ language: null, members: [] },
+}
+
 /** With a column of reports, whether a report is among the letters; the others stay. */
 const toldOf = (told: readonly DeliveryEvent[], reports: string | undefined): DeliveryEvent[] => {
   if (reports === undefined) return [...told]
@@ -85,17 +91,12 @@ export async function describeContacts({ imports }: Readings): Promise<TableDesc
           await stores.clients.addContact(id, clientId(cells) ?? '', {
             ...typed,
             told: toldOf([], cells.reports),
-            ...{ attaches: true, supplierId: null, consentedOn: null, workSiteIds: [], mixIds: [] },
-            ...{ language: null, members: [] },
+            ...fresh,
           })
         }
         if (!current && active) continue
         const told = toldOf(current?.told ?? [], cells.reports)
-        const kept = current ?? {
-          ...{ attaches: true, supplierId: null, consentedOn: null, workSiteIds: [], mixIds: [] },
-          ...{ language: null, members: [] },
-        }
-        const { attaches, supplierId, consentedOn, workSiteIds, mixIds, language, members } = kept
+        const { attaches, supplierId, consentedOn, workSiteIds, mixIds, language, members } = current ?? fresh
         const changed = await stores.clients.changeContact(id, current?.version ?? 1, {
           ...{ ...typed, told, attaches, supplierId, consentedOn, workSiteIds, mixIds, language, members },
           active,

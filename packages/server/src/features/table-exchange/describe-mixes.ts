@@ -1,5 +1,4 @@
 import type { Mix } from '@probeta/contract/clients/work-sites.ts'
-import { nothingAsked } from '@probeta/domain/fresh/fresh-specification.ts'
 import { practiceOf } from '@probeta/domain/people/country-practice.ts'
 import { nameRuleSet } from '@probeta/domain/acceptance/name-rule-set.ts'
 import { languages } from '@probeta/contract/base/languages.ts'
@@ -17,6 +16,8 @@ import { comparedName } from '../../tables/compared-name.ts'
 import { byName, stressUnitOf, unitField } from './moved-cells.ts'
 
 const usualDays = 28
+/** What a file says nothing of. */
+const fresh = { curing: 'standard', maxAggregateMm: null, cementKgM3: null, waterCement: null } as const
 const noRules = 'none'
 
 const methodNamed = (text = '') =>
@@ -81,39 +82,26 @@ export async function describeMixes(stores: Readings): Promise<TableDescription>
     const before = known.get(key)
     const days = numberOf(cells.designDays) ?? usualDays
     const found = supplier(cells.supplier)
-    const typed = {
-      ...(before ?? {
-        curing: 'standard' as const,
-        maxAggregateMm: null,
-        cementKgM3: null,
-        waterCement: null,
-      }),
-      code: (cells.code ?? '').trim(),
-      specifiedStrength: Number(cells.strength),
-      strengthUnit: stressUnitOf(cells.strengthUnit) ?? practice.stressUnit,
-      designAgeHours: Math.round(days * 24),
-      shape: shapeIds.find((id) => id === cells.shape) ?? practice.shape,
-      method: methodNamed(cells.method) ?? practice.method,
-      ruleSet: cells.ruleSet ? (ruleNamed(cells.ruleSet)?.id ?? cells.ruleSet) : practice.ruleSet,
-      agePlan: cells.agePlan || agePlanFor(days),
-      slumpMm: numberOf(cells.slumpMm),
-      slumpToleranceMm: numberOf(cells.slumpToleranceMm),
-      supplierId: found === 'several' || !found ? null : found.id,
-      sampleEveryM3: numberOf(cells.sampleEveryM3),
-    }
-    const {
-      id: _,
-      version: _v,
-      workSiteId: _w,
-      supplierName: _s,
-      active: _a,
-      tested: _t,
-      ...data
-    } = {
-      ...nothingAsked,
-      ...typed,
-    } as Mix
-    return judgeMix(data, rules, before)
+    const { curing, maxAggregateMm, cementKgM3, waterCement } = before ?? fresh
+    return judgeMix(
+      {
+        ...{ curing, maxAggregateMm, cementKgM3, waterCement },
+        code: (cells.code ?? '').trim(),
+        specifiedStrength: Number(cells.strength),
+        strengthUnit: stressUnitOf(cells.strengthUnit) ?? practice.stressUnit,
+        designAgeHours: Math.round(days * 24),
+        shape: shapeIds.find((id) => id === cells.shape) ?? practice.shape,
+        method: methodNamed(cells.method) ?? practice.method,
+        ruleSet: cells.ruleSet ? (ruleNamed(cells.ruleSet)?.id ?? cells.ruleSet) : practice.ruleSet,
+        agePlan: cells.agePlan || agePlanFor(days),
+        slumpMm: numberOf(cells.slumpMm),
+        slumpToleranceMm: numberOf(cells.slumpToleranceMm),
+        supplierId: found === 'several' || !found ? null : found.id,
+        sampleEveryM3: numberOf(cells.sampleEveryM3),
+      },
+      rules,
+      before,
+    )
   }
 
   return {

@@ -1,5 +1,6 @@
 import type { Element } from '@probeta/contract/clients/elements.ts'
 import type { Outcome } from '@probeta/domain/acceptance/verdict.ts'
+import { namesWithin } from '@probeta/domain/element/colour-elements.ts'
 import type { ElementPath } from '@probeta/domain/element/read-elements.ts'
 import { sql } from 'kysely'
 import { fetchRows, fetchValue } from '../../db/queries/fetch-rows.ts'
@@ -43,6 +44,14 @@ export const readElements = (db: Database) => {
         ...row,
         samples: [row.called.toLowerCase(), ...formerly].reduce((n, name) => n + (uses.get(name) ?? 0), 0),
       }))
+    },
+    /** The names, in lower case, under which an element and those within it were sampled; undefined without an element. */
+    async namesWithin(
+      workSiteId: string | undefined,
+      called: string | undefined,
+    ): Promise<string[] | undefined> {
+      if (called === undefined) return undefined
+      return namesWithin(workSiteId === undefined ? [] : await listRows(db, workSiteId), called)
     },
     /** Number of samples taken of each element, with its name as first written. */
     sampledNames: (workSiteId: string) => fetchRows(db)<{ element: string; written: string; n: number }>`

@@ -13,6 +13,8 @@ export type TestFilter = {
   mixId?: string | undefined
   fc?: number | undefined
   element?: string | undefined
+  /** Names in lower case: of an element of a work site and of those within it. */
+  elements?: readonly string[] | undefined
   age?: '7' | '28' | 'other' | undefined
   state?: 'open' | 'toCheck' | 'toApprove' | 'approved' | 'reported' | undefined
   outcomes?: readonly Outcome[] | undefined
@@ -55,8 +57,12 @@ const keptReportState = {
 const resulted = sql<boolean>`s.state in ('broken', 'checked', 'approved', 'invalidated') and s.age_hours is not null`
 
 /** Filters by verdict, warning or element need the stored results of a test. */
-const needsKept = ({ outcomes, warned, element, state }: TestFilter) =>
-  outcomes !== undefined || warned === true || element !== undefined || state === 'open'
+const needsKept = ({ outcomes, warned, element, elements, state }: TestFilter) =>
+  outcomes !== undefined ||
+  warned === true ||
+  element !== undefined ||
+  elements !== undefined ||
+  state === 'open'
 
 function turnOf({ userId, check, approve }: Turn, kept: boolean): Condition {
   const steps = [
@@ -75,16 +81,9 @@ function turnOf({ userId, check, approve }: Turn, kept: boolean): Condition {
       and o.state in ('broken', 'checked', 'approved') and ${userId}::int = any (b.touched_by))`
 }
 
-/** Of an element of a work site and of those within it, also under the names that they had before. */
-const isWithin = (
-  workSiteId: string,
-  called: string,
-): Condition => sql`lower(s.element) = any (lower(${called}::text) || array(
-  select lower(n.name) from element e cross join unnest(e.called || e.formerly) as n (name)
-  where e.work_site_id = ${workSiteId} and (lower(e.called) = lower(${called}::text) or starts_with(lower(e.called), lower(${called}::text) || ' > '))))`
-
 function conditionsOf({ timeZone }: Scope, filter: TestFilter, kept: boolean): Condition[] {
-  const { search, workSiteId, clientId, mixId, fc, element, age, state, outcomes, brokenBy, turn } = filter
+  const { search, workSiteId, clientId, mixId, fc, element, elements, age, state, outcomes, brokenBy, turn } =
+    filter
   const found: Condition[] = [sql`true`]
   if (!kept) found.push(resulted)
   if (workSiteId) found.push(sql`s.work_site_id = ${workSiteId}`)
@@ -94,8 +93,8 @@ function conditionsOf({ timeZone }: Scope, filter: TestFilter, kept: boolean): C
     found.push(
       sql`s.mix_id = any (array(select m.id from mix m where (m.specified_strength = ${fc} or round(m.specified_mpa, 1) = ${fc})))`,
     )
-  if (element !== undefined)
-    found.push(workSiteId ? isWithin(workSiteId, element) : sql`s.element = ${element}`)
+  if (element !== undefined) found.push(sql`s.element = ${element}`)
+  if (elements) found.push(sql`lower(s.element) = any (${[...elements]}::text[])`)
   if (age === '7') found.push(sql`s.age_hours = 168`)
   if (age === '28') found.push(sql`s.age_hours = 672`)
   if (age === 'other') found.push(sql`s.age_hours not in (168, 672)`)

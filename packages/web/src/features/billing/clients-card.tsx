@@ -17,34 +17,36 @@ export function ClientsCard({ open: { clients, totals }, month }: Props) {
   const { t } = useTranslation()
   const { money } = useMoneyWords()
   const reason = useMay()(permission.clients, 'edit') ? undefined : t('common.form.noPermission')
-  const [taking, setTaking] = useState<{ id: string; name: string }>()
+  const [taking, setTaking] = useState<BillingMonth['clients'][number]>()
   return (
     <Section title={t('billing.totals')} description={totals.map(money).join(' · ')}>
       <Lines label={t('billing.totals')}>
-        {clients.map(({ client, lines, unpriced, late, totals: of }) => (
+        {clients.map((of) => (
           <Line
-            key={client.id}
-            title={client.name}
+            key={of.client.id}
+            title={of.client.name}
             facts={[
-              of.map(money).join(' · '),
-              t('billing.lines', { count: lines }),
-              late > 0 && t('billing.lateLines', { count: late }),
+              of.totals.map(money).join(' · '),
+              t('billing.lines', { count: of.lines }),
+              of.late > 0 && t('billing.lateLines', { count: of.late }),
             ]}
           >
-            {unpriced > 0 && <StatusBadge tone="warn" label={t('billing.unpriced', { count: unpriced })} />}
+            {of.unpriced > 0 && (
+              <StatusBadge tone="warn" label={t('billing.unpriced', { count: of.unpriced })} />
+            )}
             <ReasonButton
               variant="default"
               size="compact-md"
-              aria-label={`${t('billing.take')}: ${client.name}`}
-              reason={reason ?? (of.length === 0 ? t('billing.noPrice') : undefined)}
-              onClick={() => setTaking(client)}
+              aria-label={`${t('billing.take')}: ${of.client.name}`}
+              reason={reason ?? (of.totals.length === 0 ? t('billing.noPrice') : undefined)}
+              onClick={() => setTaking(of)}
             >
               {t('billing.take')}
             </ReasonButton>
           </Line>
         ))}
       </Lines>
-      {taking && <TakeForm client={taking} month={month} onClose={() => setTaking(undefined)} />}
+      {taking && <TakeForm open={taking} month={month} onClose={() => setTaking(undefined)} />}
     </Section>
   )
 }

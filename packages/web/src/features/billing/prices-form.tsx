@@ -1,3 +1,4 @@
+import { monthOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type PriceTable, savePriceListEndpoint } from '@probeta/contract/clients/billing.ts'
@@ -6,6 +7,8 @@ import { type ServiceId, serviceIds, services } from '@probeta/domain/billing/se
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useToday } from '../../session/current-session.ts'
+import { DayField } from '../../ui/fields/day-field.tsx'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
 import css from './prices-form.module.css'
 import { useRefreshBilling } from './queries.ts'
@@ -38,7 +41,7 @@ export function PricesForm({ table, clientId, onClose }: Props) {
     text.trim() === '' || decimalText.test(plain(text)) ? null : t('billing.prices.wrong')
   const form = useForm<Values>({
     initialValues: {
-      validFrom: `${new Date().toISOString().slice(0, 7)}-01`,
+      validFrom: monthOf(useToday()).from,
       currency: newest?.currency ?? table.general?.currency ?? 'EUR',
       discountPercent: typed(newest?.discountPercent ?? '0'),
       amounts: byService((id) => typed(priceOf(id)?.amount ?? '')),
@@ -76,11 +79,12 @@ export function PricesForm({ table, clientId, onClose }: Props) {
       onClose={onClose}
     >
       <p className="pb-dim pb-flat">{t('billing.prices.first')}</p>
-      <TextInput
-        type="date"
+      <DayField
         label={t('billing.prices.validFrom')}
         required
+        alwaysADay
         {...form.getInputProps('validFrom')}
+        value={form.values.validFrom}
       />
       <Select
         label={t('billing.prices.currency')}

@@ -14,9 +14,6 @@ export const openPages = api.filtered(listUnbilledWorkEndpoint)
 export const runPages = api.filtered(listBillingRunsEndpoint)
 export const monthQuery = (filter: FilterArgs<typeof listUnbilledWorkEndpoint>) =>
   api.query(findBillingMonthEndpoint, { query: filter })
-/** All lines of a client, which is at most a page: one for each work site, service and price. */
-export const openOfClient = (clientId: string, month: string) =>
-  api.query(listUnbilledWorkEndpoint, { query: { clientId, month, limit: 200 } })
 export const runQuery = (runId: string) => api.query(findBillingRunEndpoint, { params: { runId } })
 export const openEvidence = (clientId: string, line: string, month: string | undefined) =>
   api.query(listUnbilledEvidenceEndpoint, {

@@ -3,6 +3,7 @@ import { permission } from '@probeta/domain/people/permissions.ts'
 import {
   type BillingLine,
   type BillingRunDetail,
+  exportBilledLinesEndpoint,
   listBillingRunsEndpoint,
   undoBillingRunEndpoint,
 } from '@probeta/contract/clients/billing.ts'
@@ -13,6 +14,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useFormat, useMay } from '../../session/current-session.ts'
+import { DownloadButtons } from '../../trade/lists/download-buttons.tsx'
 import { ListFilters } from '../../trade/filters/list-filters.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ConfirmReason } from '../../ui/forms/confirm-reason.tsx'
@@ -127,6 +129,11 @@ function RunActs({ run }: { run: BillingRunDetail }) {
       <Button variant="default" onClick={asFile}>
         {t('billing.json')}
       </Button>
+      <DownloadButtons
+        ask={(format, options) =>
+          api.fetchFile(exportBilledLinesEndpoint, { query: { run: run.number, format } }, options)
+        }
+      />
       {run.undone === null && (
         <ReasonButton
           variant="default"

@@ -8,9 +8,9 @@ import {
 } from '@probeta/contract/laboratory/daily-care.ts'
 import type { EquipmentFile } from '@probeta/contract/laboratory/equipment.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
-import { ActionIcon, Button } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight, IconDownload, IconPlus } from '@tabler/icons-react'
+import { addDays, monthOf } from '@probeta/domain/scheduling/laboratory-day.ts'
+import { ActionIcon } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,21 +20,15 @@ import { useRefresh } from '../../api/use-refresh.ts'
 import { useFormat, useMay, useToday } from '../../session/current-session.ts'
 import { CareForm } from '../../trade/care/care-form.tsx'
 import { useLookups } from '../../trade/choices/use-lookups.ts'
+import { DownloadButtons } from '../../trade/lists/download-buttons.tsx'
 import { ConfirmReason } from '../../ui/forms/confirm-reason.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
-import { useBusy } from '../../ui/forms/use-busy.ts'
-import { handFile } from '../../ui/hand-file.ts'
 import { QueryState } from '../../ui/query-state.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import css from './equipment-panel.module.css'
 
 type Month = { from: string; to: string }
-const monthOf = (day: string): Month => {
-  const from = `${day.slice(0, 7)}-01`
-  return { from, to: addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1) }
-}
-
 /** The daily care of one piece by month, with the days on which it was used without, and when it was out of order. */
 export function CarePanel({ piece }: { piece: EquipmentFile }) {
   const { t } = useTranslation()
@@ -72,15 +66,7 @@ type ToolsProps = { piece: EquipmentFile; month: Month; onMonth: (day: string) =
 function MonthTools({ piece, month: { from, to }, onMonth }: ToolsProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { busy, run } = useBusy()
-  const download = (as: 'csv' | 'xlsx') =>
-    run(async () => {
-      const query = { equipmentId: piece.id, from, to, format: as }
-      handFile(
-        await api.fetchBlob(exportCareLogsEndpoint, { query }),
-        `${piece.name} ${from.slice(0, 7)}.${as}`,
-      )
-    })
+  const query = { equipmentId: piece.id, from, to }
   return (
     <div className="pb-row">
       <ActionIcon
@@ -100,19 +86,11 @@ function MonthTools({ piece, month: { from, to }, onMonth }: ToolsProps) {
       >
         <IconChevronRight size={18} />
       </ActionIcon>
-      {(['csv', 'xlsx'] as const).map((as) => (
-        <Button
-          key={as}
-          variant="subtle"
-          size="compact-md"
-          disabled={busy}
-          leftSection={<IconDownload size={16} />}
-          aria-label={t('care.history.file', { format: as.toUpperCase() })}
-          onClick={() => void download(as)}
-        >
-          {as.toUpperCase()}
-        </Button>
-      ))}
+      <DownloadButtons
+        ask={(as, options) =>
+          api.fetchFile(exportCareLogsEndpoint, { query: { ...query, format: as } }, options)
+        }
+      />
     </div>
   )
 }

@@ -1,12 +1,7 @@
 import { exportAuditEndpoint } from '@probeta/contract/laboratory/audit.ts'
 import { exportCatalogueEndpoint } from '@probeta/contract/clients/brand-catalogue.ts'
-import {
-  exportBilledLinesEndpoint,
-  exportBillingRunsEndpoint,
-  exportUnbilledWorkEndpoint,
-} from '@probeta/contract/clients/billing.ts'
+import { exportBillingRunsEndpoint, exportUnbilledWorkEndpoint } from '@probeta/contract/clients/billing.ts'
 import { exportClientsEndpoint } from '@probeta/contract/clients/clients.ts'
-import { exportCareLogsEndpoint } from '@probeta/contract/laboratory/daily-care.ts'
 import { exportCuringReadingsEndpoint } from '@probeta/contract/laboratory/curing-readings.ts'
 import { exportDeliveriesEndpoint } from '@probeta/contract/reports/deliveries.ts'
 import { exportSuppliedNotesEndpoint } from '@probeta/contract/concrete/delivery-notes.ts'
@@ -32,7 +27,6 @@ const exports: Readonly<Record<string, ListExport>> = {
   clients: exportClientsEndpoint,
   unbilledWork: exportUnbilledWorkEndpoint,
   billingRuns: exportBillingRunsEndpoint,
-  billedLines: exportBilledLinesEndpoint,
   workSites: exportWorkSitesEndpoint,
   sheets: exportSheetsEndpoint,
   enteredSheets: exportEnteredSheetsEndpoint,
@@ -52,7 +46,6 @@ const exports: Readonly<Record<string, ListExport>> = {
   visits: exportVisitsEndpoint,
   technicians: exportTechniciansEndpoint,
   curingReadings: exportCuringReadingsEndpoint,
-  careLogs: exportCareLogsEndpoint,
   brandCatalogue: exportCatalogueEndpoint,
 }
 

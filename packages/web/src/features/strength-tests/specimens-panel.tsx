@@ -7,6 +7,7 @@ import { geometryOf, shapes } from '@probeta/domain/specimen/shapes.ts'
 import { factorCitation } from '@probeta/domain/specimen/ratio-source.ts'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useEndWords } from '../../trade/word-ends.ts'
 import { wordSizes } from '../../trade/word-sizes.ts'
 import { useFailureWords } from '../../trade/choices/use-failure-words.ts'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -124,17 +125,17 @@ function BrokenRow({ act: Act, ...of }: RowProps & CellProps) {
 /** The ends that were measured; marked where they are not as the method asks. */
 function EndsNote({ specimen: { shape }, test: { mix }, reading }: CellProps) {
   const { t } = useTranslation()
-  const format = useFormat()
+  const endWords = useEndWords()
   const { planenessMm, perpendicularity, width1Mm, width2Mm, lengthMm } = reading
   if (planenessMm === null && perpendicularity === null) return null
   const geometry = geometryOf(shape, width1Mm, width2Mm, lengthMm, reading.failure)
   const off = isMethodId(mix.method) && endRemarks(mix.method, geometry, reading).length > 0
   const words = [
-    planenessMm !== null && t('strengthTests.specimens.planeness', { value: format.number(planenessMm, 2) }),
+    planenessMm !== null &&
+      t('strengthTests.specimens.planeness', { value: endWords.planeness(planenessMm) }),
     perpendicularity !== null &&
       t('strengthTests.specimens.perpendicularity', {
-        value: format.number(perpendicularity.value, 1),
-        unit: perpendicularity.unit === 'deg' ? '°' : ' mm',
+        value: endWords.perpendicularity({ most: perpendicularity.value, unit: perpendicularity.unit }),
       }),
   ]
   return <small className={off ? 'pb-warn' : undefined}>{words.filter(Boolean).join(' · ')}</small>

@@ -9,7 +9,7 @@ import { Folded } from '../../../ui/folded.tsx'
 import css from './break-form.module.css'
 import { keepsEndsOpen, rememberAtPress } from '../press/remember-press.ts'
 import { endFields, type EndField, planenessUnit, readEntry } from '../reading/read-entry.ts'
-import { useEndWords } from '../reading/word-ends.ts'
+import { useEndWords } from '../../../trade/word-ends.ts'
 import type { PartProps } from './use-saving.ts'
 
 /**

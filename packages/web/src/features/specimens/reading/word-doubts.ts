@@ -10,7 +10,7 @@ import { useWordRange } from '../../../trade/choices/use-word-range.ts'
 import { padsOf, type Reading } from './compute-reading.ts'
 import type { AgeStand } from './explain-age.ts'
 import type { Entry } from './read-entry.ts'
-import { useEndWords } from './word-ends.ts'
+import { useEndWords } from '../../../trade/word-ends.ts'
 
 type Judged = {
   readonly reading: Reading

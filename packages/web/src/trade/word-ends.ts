@@ -1,5 +1,5 @@
 import type { PerpendicularityUnit } from '@probeta/domain/specimen/methods/measured-ends.ts'
-import { useFormat } from '../../../session/current-session.ts'
+import { useFormat } from '../session/current-session.ts'
 
 const units = { deg: '°', mm: 'mm' } as const satisfies Record<PerpendicularityUnit, string>
 
