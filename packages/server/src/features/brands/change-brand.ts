@@ -10,6 +10,7 @@ import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import { refuseTaken } from '../../db/queries/refuse-taken.ts'
 import type { Readings, Stores } from '../../stores/stores.ts'
+import { comparedName } from '../../base/compared-name.ts'
 import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
 
 type Brands = Pick<Readings, 'brands'>
@@ -35,11 +36,7 @@ async function checkNames(stores: Brands, kind: BrandFile['kind'], of: BrandInpu
   const spellings = [...of.aliases, ...of.plants.flatMap(({ aliases }) => aliases)]
   const seen = new Set<string>()
   for (const one of spellings) {
-    const key =
-      one
-        .normalize('NFD')
-        .replace(/[^\p{L}\p{N}]+/gu, '')
-        .toLowerCase() || one
+    const key = comparedName(one) || one
     if (seen.has(key)) throw new Refusal('brand.givenTwice', { said: one })
     seen.add(key)
     await refuseOthersName(stores, kind, one, own)

@@ -9,7 +9,7 @@ import { toMegapascals } from '@probeta/domain/quantity/stress.ts'
 import { parseTypedNumber } from '@probeta/domain/quantity/typed-number.ts'
 import { orderOf, readDay } from '../../tables/read-day.ts'
 import { readTime } from '../../tables/read-time.ts'
-import { comparedName } from '../../tables/compared-name.ts'
+import { comparedName } from '../../base/compared-name.ts'
 import { momentsOf } from './read-moment.ts'
 
 /** The content of one row: the strengths of one sample at one age. Zero: the specimen could not be tested. */

@@ -6,7 +6,7 @@ import { newId } from '../../db/new-id.ts'
 import { stale } from '../../base/refusal.ts'
 import type { Readings } from '../../stores/stores.ts'
 import type { Cells, CurrentRow, TableDescription } from './describe-table.ts'
-import { comparedName } from '../../tables/compared-name.ts'
+import { comparedName } from '../../base/compared-name.ts'
 import { clientsBy, emailField, languageField, stressUnitOf, unitField } from './moved-cells.ts'
 
 type Client = Awaited<ReturnType<Readings['imports']['clients']>>[number]

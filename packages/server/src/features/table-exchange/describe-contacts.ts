@@ -3,7 +3,7 @@ import { newId } from '../../db/new-id.ts'
 import { orRefuse, stale } from '../../base/refusal.ts'
 import type { Readings } from '../../stores/stores.ts'
 import type { Cells, TableDescription } from './describe-table.ts'
-import { comparedName } from '../../tables/compared-name.ts'
+import { comparedName } from '../../base/compared-name.ts'
 import { clientsBy, emailField } from './moved-cells.ts'
 
 const usualRole: ContactRole = 'contractor'

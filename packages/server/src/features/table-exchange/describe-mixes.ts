@@ -12,7 +12,7 @@ import type { Readings } from '../../stores/stores.ts'
 import { judgeMix } from '../../stores/work-sites/judge-mix.ts'
 import type { MixData } from '../../stores/work-sites/write-mixes.ts'
 import type { Cells, TableDescription } from './describe-table.ts'
-import { comparedName } from '../../tables/compared-name.ts'
+import { comparedName } from '../../base/compared-name.ts'
 import { byName, stressUnitOf, unitField } from './moved-cells.ts'
 
 const usualDays = 28

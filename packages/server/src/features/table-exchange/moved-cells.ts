@@ -1,6 +1,6 @@
 import { languages } from '@probeta/contract/base/languages.ts'
 import { type StressUnit, stressUnits } from '@probeta/domain/quantity/stress.ts'
-import { comparedName } from '../../tables/compared-name.ts'
+import { comparedName } from '../../base/compared-name.ts'
 import type { Field } from './describe-table.ts'
 
 /** A unit of stress however it is written: 'kgf/cm²', 'KG/CM2', 'mpa'. */
