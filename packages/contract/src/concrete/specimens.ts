@@ -75,6 +75,9 @@ export const BreakInput = z.strictObject({
   pressId: uuid().nullable(),
   /** The set of unbonded caps it was broken on; only where the ends are on pads. */
   padSetId: uuid().nullable().default(null),
+  /** What it was weighed and measured with; a scale only with a mass. null: not recorded. */
+  scaleId: uuid().nullable().default(null),
+  caliperId: uuid().nullable().default(null),
   /** The line of the press from which the load was taken; empty: it was read and typed. */
   pressLine: text(200).default(''),
   /** Time of the break, not of saving: a reading may be typed later, or wait for the network. */
@@ -119,6 +122,10 @@ export const Break = z.object({
   pressName: z.string().nullable(),
   padSetId: uuid().nullable(),
   padSetName: z.string().nullable(),
+  scaleId: uuid().nullable(),
+  scaleName: z.string().nullable(),
+  caliperId: uuid().nullable(),
+  caliperName: z.string().nullable(),
   /** The line of the press, unchanged; empty: none. */
   pressLine: z.string(),
   /** The load is that of the line: nobody typed another. */

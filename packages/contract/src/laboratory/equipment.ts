@@ -51,6 +51,21 @@ export type Equipment = z.infer<typeof Equipment>
 export const EquipmentFile = Equipment.extend({ calibrations: z.array(Calibration) })
 export type EquipmentFile = z.infer<typeof EquipmentFile>
 
+/** A piece of equipment that a reading can be taken with, as far as it has to be known to choose it. */
+export const Instrument = z.object({
+  id: uuid(),
+  kind: z.enum(equipmentKinds),
+  code: z.string(),
+  name: z.string(),
+  /** null: the head office, or a laboratory without branches. */
+  branchId: uuid().nullable(),
+  /** False: out of use or out of order. */
+  inUse: z.boolean(),
+  /** Last day of the certificate that is valid today, or was the last valid one; null: not stated. */
+  calibratedUntil: z.string().nullable(),
+})
+export type Instrument = z.infer<typeof Instrument>
+
 const EquipmentInput = z.strictObject({
   kind: z.enum(equipmentKinds),
   code: text(40),
@@ -74,6 +89,16 @@ export const listEquipmentEndpoint = endpoint({
   summary: 'Every piece of equipment with the certificate that holds today',
   access: { permission: permission.tables, level: 'view' },
   result: z.object({ items: z.array(Equipment) }),
+  refuses: [],
+})
+
+export const listInstrumentsEndpoint = endpoint({
+  method: 'GET',
+  path: '/instruments',
+  summary:
+    'Scales, callipers and the instruments of the fresh tests, as they are chosen where a reading is taken',
+  access: 'staff',
+  result: z.object({ items: z.array(Instrument) }),
   refuses: [],
 })
 

@@ -259,6 +259,9 @@ create table break (
   -- Everybody who took, corrected or swapped the reading, in no order. Kept by the trigger: no way to the table forgets one.
   touched_by integer[] not null default '{}',
   pad_set_id uuid,
+  -- What it was weighed and measured with; not recorded: null.
+  scale_id uuid,
+  caliper_id uuid,
   -- The line as it came, and whether the load is the one it says.
   press_line text not null default '' check (length(press_line) <= 200),
   load_from_press boolean not null default false,
@@ -282,6 +285,9 @@ create table break (
   foreign key (specimen_id) references specimen (id),
   foreign key (press_id) references equipment (id),
   foreign key (pad_set_id) references equipment (id),
+  foreign key (scale_id) references equipment (id),
+  foreign key (caliper_id) references equipment (id),
+  constraint scale_weighed check (scale_id is null or mass_g is not null),
   constraint pad_set_of_pads check (pad_set_id is null or end_condition = 'pads'),
   constraint perpendicularity_whole check ((perpendicularity is null) = (perpendicularity_unit is null)),
   constraint press_said_it check (not load_from_press or press_line <> ''),
@@ -298,6 +304,9 @@ create index break_off_time on break (broken_at desc, specimen_id) where not wit
 create index break_fracture on break (fracture_type);
 -- A reading outside what its press is verified for is something to look at: what is kept of its set is made anew.
 create index break_press on break (press_id, broken_at) include (mix_id, work_site_id) where press_id is not null;
+-- What an instrument that was found wrong has touched.
+create index break_scale on break (scale_id, broken_at) include (work_site_id) where scale_id is not null;
+create index break_caliper on break (caliper_id, broken_at) include (work_site_id) where caliper_id is not null;
 call scope_table('break', '(select asked_by_staff()) or work_site_id = any ((select current_work_sites())::uuid[])');
 call client_table('break');
 call audit_table('break');

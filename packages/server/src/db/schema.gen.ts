@@ -205,6 +205,8 @@ export type DB = {
     recorded_at: Generated<string>
     touched_by: Generated<number[]>
     pad_set_id: string | null
+    scale_id: string | null
+    caliper_id: string | null
     press_line: Generated<string>
     load_from_press: Generated<boolean>
     corrected: Generated<boolean>

@@ -48,6 +48,7 @@ const shownBy: Record<LiveEvent['noun'], readonly string[]> = {
       '/care-of-today',
       '/care-logs',
       '/equipment',
+      '/instruments',
       '/pad-sets',
       '/presses',
       '/tables/equipment',

@@ -6,6 +6,7 @@ import {
   changeEquipmentEndpoint,
   findEquipmentEndpoint,
   listEquipmentEndpoint,
+  listInstrumentsEndpoint,
   withdrawCalibrationEndpoint,
 } from '@probeta/contract/laboratory/equipment.ts'
 import type { Mount } from '../../http/mount.ts'
@@ -14,6 +15,9 @@ import { addCalibration, addCalibrationFile, withdrawCalibration } from './keep-
 import { addEquipment, changeEquipment } from './keep-equipment.ts'
 
 export function mountEquipment(mount: Mount): void {
+  mount.json(listInstrumentsEndpoint, (ctx) =>
+    ctx.read(async ({ equipment }) => ({ items: await equipment.instruments() })),
+  )
   mount.json(listEquipmentEndpoint, (ctx) =>
     ctx.read(async ({ equipment }) => ({ items: await equipment.all() })),
   )

@@ -32,7 +32,7 @@ export const recordCoreBreak = (
       )
       if (corrects && body.correctedBecause.trim() === '') throw new Refusal('core.reasonMissing')
       refuseTime(body.brokenAt, core.drilled_at, ctx.installation.now())
-      if (!(await stores.padSets.are({ press: body.pressId, pad: null })))
+      if (!(await stores.padSets.are({ press: body.pressId })))
         throw new Refusal('core.impossible', { field: 'pressId', value: body.pressId ?? '' })
       const reading = readCore(investigation, body)
       const touched = [...new Set([...core.touched_by, ctx.actor.id])]

@@ -78,6 +78,8 @@ export function readReading(
   if (!strength.ok) throw new Refusal('break.impossible', { reason: strength.code })
   if (input.padSetId !== null && input.endCondition !== 'pads')
     throw new Refusal('break.impossible', { field: 'padSetId', value: input.endCondition })
+  if (input.scaleId !== null && input.massG === null)
+    throw new Refusal('break.impossible', { field: 'scaleId', value: '' })
   const age = trueAge(Date.parse(specimen.castAt), Date.parse(input.brokenAt), specimen.ageHours, method)
   if (age.hours <= 0) throw new Refusal('break.impossible', { field: 'brokenAt', value: input.brokenAt })
   return {

@@ -41,7 +41,7 @@ export function recordBreak(
       if (specimen.version !== Number(ctx.version)) throw stale(specimen)
       const to = stateAfter(specimen, action, ctx)
       const [areOurs, pads, away, lines, sisters, history] = await Promise.all([
-        padSets.are({ press: input.pressId, pad: input.padSetId }),
+        padSets.are(usedBy(input)),
         input.padSetId === null ? undefined : padSets.find(input.padSetId),
         transfers.away(specimen.id),
         linesOf(presses, input),
@@ -76,9 +76,14 @@ function stateAfter({ state, break: made }: Specimen, action: 'break' | 'correct
   throw new Refusal(state === 'checked' || state === 'approved' ? 'break.final' : next.code, { state })
 }
 
-/** What another laboratory has broke on none of our presses and none of our pads. */
-function refuseOurPress({ code }: Specimen, { pressId, padSetId }: BreakInput, laboratory: string): void {
-  if (laboratory !== '' && (pressId !== null || padSetId !== null))
+/** The equipment that a reading names, by kind. */
+const usedBy = ({ pressId, padSetId, scaleId, caliperId }: BreakInput) => ({
+  ...{ press: pressId, pad: padSetId, scale: scaleId, caliper: caliperId },
+})
+
+/** What another laboratory has broke on none of our presses and pads, and was measured with nothing of ours. */
+function refuseOurPress({ code }: Specimen, input: BreakInput, laboratory: string): void {
+  if (laboratory !== '' && Object.values(usedBy(input)).some((id) => id !== null))
     throw new Refusal('break.otherLaboratory', { code, laboratory })
 }
 

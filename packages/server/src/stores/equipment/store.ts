@@ -1,6 +1,13 @@
-import { type Calibration, type Equipment, equipmentFields } from '@probeta/contract/laboratory/equipment.ts'
+import {
+  type Calibration,
+  type Equipment,
+  equipmentFields,
+  type Instrument,
+} from '@probeta/contract/laboratory/equipment.ts'
+import { instrumentKinds } from '@probeta/domain/equipment/instruments.ts'
 import { sql } from 'kysely'
 import { columnsOf, rowOf } from '../../db/columns.ts'
+import { calibrationHeldNow } from '../../db/queries/calibration-held.ts'
 import { changeSeen } from '../../db/queries/change-seen.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import { refuseTaken } from '../../db/queries/refuse-taken.ts'
@@ -104,6 +111,28 @@ const fetchFile =
       .select(['f.name', 'c.content as bytes'])
       .executeTakeFirst()
 
+const selectInstruments = (db: Database) =>
+  db
+    .selectFrom('equipment as e')
+    .leftJoinLateral(calibrationHeldNow('e.id').as('h'), (j) => j.onTrue())
+    .where('e.kind', 'in', instrumentKinds)
+    .select([
+      ...([
+        'e.id',
+        'e.code',
+        'e.name',
+        'e.branch_id as branchId',
+        'h.holds_until as calibratedUntil',
+      ] as const),
+      // The condition bounds it.
+      sql<Instrument['kind']>`e.kind`.as('kind'),
+      sql<boolean>`e.active and not exists (select from equipment_outage o where o.equipment_id = e.id and o.released_at is null)`.as(
+        'inUse',
+      ),
+    ])
+    .orderBy('e.name')
+    .orderBy('e.id')
+
 export const readEquipment = (db: Database) => ({
   async all(): Promise<Equipment[]> {
     const [rows, certificates] = await Promise.all([
@@ -115,6 +144,7 @@ export const readEquipment = (db: Database) => ({
       return piece
     })
   },
+  instruments: (): Promise<Instrument[]> => selectInstruments(db).execute(),
   async find(id: string): Promise<(Equipment & { calibrations: Calibration[] }) | undefined> {
     const row = await selectPieces(db).where('e.id', '=', id).executeTakeFirst()
     return row && present(row, await selectCalibrations(db).where('k.equipment_id', '=', id).execute())

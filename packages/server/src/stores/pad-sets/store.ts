@@ -1,10 +1,11 @@
 import type { PadSet, PadSetFile } from '@probeta/contract/laboratory/pad-sets.ts'
+import type { EquipmentKind } from '@probeta/domain/equipment/kinds.ts'
 import { sql } from 'kysely'
 import { changeSeen } from '../../db/queries/change-seen.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import { refuseTaken } from '../../db/queries/refuse-taken.ts'
 
-type Kind = 'press' | 'pad'
+type Kind = EquipmentKind | 'pad'
 
 const selectPadSets = (db: Database) =>
   db
@@ -66,7 +67,7 @@ export const readPadSets = (db: Database) => {
       selectPadSets(db).where('e.id', '=', id).executeTakeFirst(),
 
     /** True if these ids belong to the kinds given; null: nothing is named. */
-    async are(named: Readonly<Record<Kind, string | null>>): Promise<boolean> {
+    async are(named: Readonly<Partial<Record<Kind, string | null>>>): Promise<boolean> {
       const ids = Object.entries(named).flatMap(([kind, id]) => (id === null ? [] : [{ kind, id }]))
       if (ids.length === 0) return true
       const rows = await db

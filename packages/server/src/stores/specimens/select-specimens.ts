@@ -12,6 +12,8 @@ export const specimensWithReading = (db: Database) =>
     .leftJoin('app_user as u', 'u.id', 'b.broken_by')
     .leftJoin('equipment as e', (j) => j.onRef('e.id', '=', 'b.press_id'))
     .leftJoin('equipment as k', (j) => j.onRef('k.id', '=', 'b.pad_set_id'))
+    .leftJoin('equipment as bs', (j) => j.onRef('bs.id', '=', 'b.scale_id'))
+    .leftJoin('equipment as bc', (j) => j.onRef('bc.id', '=', 'b.caliper_id'))
     .leftJoinLateral(calibrationHeld('b.press_id', 'b.broken_at').as('h'), (j) => j.onTrue())
 
 export const specimenColumns = [
@@ -64,6 +66,10 @@ export const specimenColumns = [
   'e.name as pressName',
   'b.pad_set_id as padSetId',
   'k.name as padSetName',
+  'b.scale_id as scaleId',
+  'bs.name as scaleName',
+  'b.caliper_id as caliperId',
+  'bc.name as caliperName',
   'b.press_line as pressLine',
   'b.load_from_press as loadFromPress',
   'h.holds_until as holdsUntil',

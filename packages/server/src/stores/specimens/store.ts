@@ -233,6 +233,8 @@ const readingColumns = (reading: Reading) => ({
   rate_n_s: reading.rateNS,
   press_id: reading.pressId,
   pad_set_id: reading.padSetId,
+  scale_id: reading.scaleId,
+  caliper_id: reading.caliperId,
   press_line: reading.pressLine,
   load_from_press: reading.loadFromPress,
   remark: reading.remark,

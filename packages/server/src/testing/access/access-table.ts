@@ -288,6 +288,7 @@ export const routes: Readonly<Record<string, Row>> = {
   listSpecimens: 'breaks view',
   findSpecimen: 'breaks view',
   listPresses: 'breaks view',
+  listInstruments: 'staff',
   listPadSets: 'breaks view',
   addPadSet: 'breaks edit',
   replacePadSet: 'breaks edit',

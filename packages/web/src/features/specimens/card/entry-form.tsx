@@ -3,6 +3,7 @@ import { type LengthUnit, lengthUnits, toMillimetres } from '@probeta/domain/qua
 import { massUnits } from '@probeta/domain/quantity/mass.ts'
 import { parseTypedNumber } from '@probeta/domain/quantity/typed-number.ts'
 import { isUnit } from '@probeta/domain/quantity/unit-table.ts'
+import { breakInstruments } from '@probeta/domain/equipment/instruments.ts'
 import { endConditions, endsOf } from '@probeta/domain/specimen/ends.ts'
 import { strengthKindOf } from '@probeta/domain/specimen/methods.ts'
 import { shapes } from '@probeta/domain/specimen/shapes.ts'
@@ -15,8 +16,10 @@ import { EndsForm } from './ends-form.tsx'
 import { FractureForm } from './fracture-form.tsx'
 import { computeRate } from '../reading/compute-rate.ts'
 import { endName, fieldNames } from '../reading/name-fields.ts'
+import { InstrumentsForm } from '../../../trade/instruments/instruments-form.tsx'
 import { PadsForm } from '../press/pads-form.tsx'
 import { PressChoiceForm } from '../press/press-choice-form.tsx'
+import { rememberAtPress } from '../press/remember-press.ts'
 import { rateUnit, useRateWords } from './rate-card.tsx'
 import { type Entry, isRateWrong, type NumberField, writeSize } from '../reading/read-entry.ts'
 import type { BreakReading } from './use-break-reading.ts'
@@ -189,7 +192,7 @@ function Circumstances({ specimen, held, onKeyDown }: PartProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const sayRate = useRateWords()
-  const { usualAt, clockDay, moment, type } = held
+  const { usualAt, clockDay, moment, type, correcting } = held
   const { entry } = held.typed
   const rate = computeRate(entry, specimen)
   const text = (field: 'clock' | 'rate' | 'remark') => ({
@@ -234,6 +237,16 @@ function Circumstances({ specimen, held, onKeyDown }: PartProps) {
         label={t('specimens.field.remark')}
         placeholder={t('common.form.optional')}
         maxLength={1000}
+      />
+      <InstrumentsForm
+        kinds={breakInstruments}
+        value={{ scale: entry.scaleId, caliper: entry.caliperId }}
+        onKeyDown={onKeyDown}
+        onChange={(kind, id) => {
+          const chosen = kind === 'scale' ? { scaleId: id } : { caliperId: id }
+          type(chosen, null)
+          if (!correcting) rememberAtPress(chosen)
+        }}
       />
     </div>
   )

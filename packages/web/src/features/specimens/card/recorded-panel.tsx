@@ -80,6 +80,8 @@ function useRecordedFacts({ shape, mix }: Specimen, reading: Break) {
     strengthKindOf(mix.method) !== 'splitting' && fact(t(`specimens.field.${fieldNames[kind].ends}`), ends),
     fact(t('specimens.field.press'), reading.pressName),
     reading.endCondition === 'pads' && fact(t('specimens.pads.label'), reading.padSetName),
+    reading.scaleName !== null && fact(t('equipment.kinds.scale'), reading.scaleName),
+    reading.caliperName !== null && fact(t('equipment.kinds.caliper'), reading.caliperName),
     fact(t('specimens.reading.brokenAt'), format.instant(reading.brokenAt)),
     fact(t('specimens.reading.brokenBy'), reading.brokenBy),
     rateTyped !== '' && fact(t('loadRate.label'), `${rateTyped} ${rateUnit(load.unit)}`),

@@ -5,13 +5,14 @@ import { offeredPads } from '@probeta/domain/equipment/pad-range.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useFormat, usePractice } from '../../../session/current-session.ts'
 import { computeReading } from '../reading/compute-reading.ts'
+import { useOfferInstrument } from '../../../trade/instruments/use-instruments.ts'
 import { explainAge } from '../reading/explain-age.ts'
 import { type DayBreaks, expectedFor, othersOf, setOf, withUnsent } from '../reading/match-sisters.ts'
 import { entryDraft, usePadSets } from '../queries.ts'
 import type { Unsent, UnsentBreaks } from '../offline/queue-breaks.ts'
 import { clockDayOf, readMoment } from '../reading/read-clock.ts'
 import { doubtsOf } from '../reading/read-doubts.ts'
-import { entryFrom, entryKept, isCoded, readEntry } from '../reading/read-entry.ts'
+import { entryFrom, entryKept, isCoded, noInstruments, readEntry } from '../reading/read-entry.ts'
 import { isElsewhere } from '../day/of-branch.ts'
 import { type PressMemory, recallPress, startEntry } from '../press/remember-press.ts'
 import { staleOf } from '../offline/stale-card.tsx'
@@ -37,7 +38,7 @@ export type BreakFormProps = {
 /** What is remembered at this press; a specimen that another laboratory has broke on none of ours. */
 export function pressFor(day: DayBreaks, { id }: Specimen): PressMemory {
   const memory = recallPress()
-  return isElsewhere(day, id) ? { ...memory, pressId: null, padSetId: null } : memory
+  return isElsewhere(day, id) ? { ...memory, pressId: null, padSetId: null, ...noInstruments } : memory
 }
 
 /** The values the form starts with: refused ones as they were sent, recorded ones, or those remembered at this press. */
@@ -54,16 +55,22 @@ function startOf({ specimen, day, refused }: BreakFormProps, decimalMark: string
   }
 }
 
-/** Starts an untyped reading on pads that suit its specified strength, as soon as the sets are known. */
-function useOfferedPads({ specimen, refused, correcting }: BreakFormProps, typing: TypedReading) {
+/** Starts an untyped reading on pads that suit its specified strength and with the usual instruments, as soon as they are known. */
+function useOffered({ specimen, day, refused, correcting }: BreakFormProps, typing: TypedReading) {
   const padSets = usePadSets()
+  const offer = useOfferInstrument()
+  const [memory] = useState(() => pressFor(day, specimen))
   const { start, typed, begin } = typing
-  const { padSetId } = start.entry
+  const { padSetId, scaleId, caliperId } = start.entry
   const isUntyped = typed === start && !refused && !correcting && specimen.break === null
-  const offered = isUntyped ? offeredPads(padSets, padSetId, specimen.mix.specifiedMpa) : padSetId
+  const pads = isUntyped ? offeredPads(padSets, padSetId, specimen.mix.specifiedMpa) : padSetId
+  const scale = isUntyped ? offer('scale', memory.scaleId) : scaleId
+  const caliper = isUntyped ? offer('caliper', memory.caliperId) : caliperId
   useEffect(() => {
-    if (offered !== padSetId) begin({ ...start, entry: { ...start.entry, padSetId: offered } })
-  }, [offered, padSetId, start, begin])
+    if (pads === padSetId && scale === scaleId && caliper === caliperId) return
+    const offered = { padSetId: pads, scaleId: scale, caliperId: caliper }
+    begin({ ...start, entry: { ...start.entry, ...offered } })
+  }, [pads, padSetId, scale, scaleId, caliper, caliperId, start, begin])
   return padSets
 }
 
@@ -79,7 +86,7 @@ export function useBreakReading(props: BreakFormProps) {
     () => startOf(props, decimalMark, usual),
     refused !== undefined,
   )
-  const padSets = useOfferedPads(props, typing)
+  const padSets = useOffered(props, typing)
   const { entry, loadAt } = typing.typed
   const day = useMemo(() => withUnsent(props.day, unsent), [props.day, unsent])
   const expected = expectedFor(day, specimen)

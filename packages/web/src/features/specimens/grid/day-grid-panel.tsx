@@ -1,4 +1,5 @@
 import type { Specimen } from '@probeta/contract/concrete/specimens.ts'
+import { breakInstruments } from '@probeta/domain/equipment/instruments.ts'
 import { endConditions } from '@probeta/domain/specimen/ends.ts'
 import { failureOf } from '@probeta/domain/specimen/failure.ts'
 import { isMethodId } from '@probeta/domain/specimen/methods.ts'
@@ -8,6 +9,7 @@ import { IconDeviceFloppy, IconId } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureWords } from '../../../trade/choices/use-failure-words.ts'
+import { InstrumentsForm } from '../../../trade/instruments/instruments-form.tsx'
 import { useMay } from '../../../session/current-session.ts'
 import { mayTakeFocus } from '../../../ui/may-take-focus.ts'
 import { CountPanel } from '../day/count-panel.tsx'
@@ -69,6 +71,11 @@ export function DayGridPanel({ data, chosen: chosenId, onDay, onCard }: Props) {
         />
         <PadsForm value={grid.memory.padSetId} onChange={(padSetId) => grid.choose({ padSetId })} />
       </div>
+      <InstrumentsForm
+        kinds={breakInstruments}
+        value={{ scale: grid.instruments.scaleId, caliper: grid.instruments.caliperId }}
+        onChange={(kind, id) => grid.choose(kind === 'scale' ? { scaleId: id } : { caliperId: id })}
+      />
       {pasted && <Pasted block={pasted} />}
       {grid.loaded ? (
         <GridPanel

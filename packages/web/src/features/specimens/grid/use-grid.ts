@@ -6,6 +6,7 @@ import { shapes } from '@probeta/domain/specimen/shapes.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { v4 as uuid } from 'uuid'
 import { useFormat, usePractice } from '../../../session/current-session.ts'
+import { useOfferInstrument } from '../../../trade/instruments/use-instruments.ts'
 import { isOpen } from '../day/find-next.ts'
 import { type JudgedRow, judgeRow } from './judge-row.ts'
 import { keepRows, keptRows } from './keep-rows.ts'
@@ -78,12 +79,19 @@ const atThisPress = () => ({ memory: recallPress(), starts: new Map<string, Entr
 /** What is remembered at this press, and the entry with which a row starts. */
 function usePressMemory(padSets: readonly PadSet[]) {
   const usual = usePractice().typed
+  const offer = useOfferInstrument()
   const [{ memory, starts }, setPress] = useState(atThisPress)
+  const instruments = {
+    scaleId: offer('scale', memory.scaleId),
+    caliperId: offer('caliper', memory.caliperId),
+  }
   const recall = () => setPress(atThisPress())
   function startOf(specimen: Specimen): Entry {
     const padSetId = offeredPads(padSets, memory.padSetId, specimen.mix.specifiedMpa)
-    const key = `${specimen.shape}:${strengthKindOf(specimen.mix.method)}:${padSetId}`
-    const start = starts.get(key) ?? startEntry(specimen, { ...memory, padSetId }, usual)
+    const { scaleId, caliperId } = instruments
+    const kind = strengthKindOf(specimen.mix.method)
+    const key = [specimen.shape, kind, padSetId, scaleId, caliperId].join(':')
+    const start = starts.get(key) ?? startEntry(specimen, { ...memory, padSetId, ...instruments }, usual)
     starts.set(key, start)
     return start
   }
@@ -93,7 +101,7 @@ function usePressMemory(padSets: readonly PadSet[]) {
   }
   const { sizeUnit = usual.length, massUnit = usual.mass } = memory
   const units = useMemo((): GridUnits => ({ sizeUnit, massUnit }), [sizeUnit, massUnit])
-  return { memory, units, startOf, choose, recall }
+  return { memory, instruments, units, startOf, choose, recall }
 }
 
 type OpenWith = {
@@ -162,7 +170,7 @@ export function useGrid(
 ) {
   const { typed, loaded, latest, change } = useTypedRows(order)
   const padSets = usePadSets()
-  const { memory, units, startOf, choose, recall } = usePressMemory(padSets)
+  const { memory, instruments, units, startOf, choose, recall } = usePressMemory(padSets)
   const { unsent, openRow } = useOpenRows({ list, typed, wordsByKind, mayEdit, padSets, startOf })
 
   function type(specimen: Specimen, column: CellColumn, text: string) {
@@ -189,6 +197,6 @@ export function useGrid(
     change(rows)
   }
   const ready = order.filter((one) => typed.has(one.id) && openRow(one)?.judged.verdict === 'ready')
-  return { loaded, typed, unsent, ready, memory, units, openRow, type, change, send, choose }
+  return { loaded, typed, unsent, ready, memory, instruments, units, openRow, type, change, send, choose }
 }
 export type Grid = ReturnType<typeof useGrid>

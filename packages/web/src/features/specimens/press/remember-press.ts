@@ -12,6 +12,7 @@ import { type Entry, entryKept, noEnds, type Tested } from '../reading/read-entr
 const name = 'probeta.press'
 const text = z.string().catch('')
 const id = z.string().min(1).nullable().catch(null)
+const instrument = z.string().min(1).nullable().optional().catch(undefined)
 const Dimensions = z.object({
   width1: text,
   width2: text,
@@ -32,6 +33,9 @@ const PressMemory = z.object({
   endCondition: z.enum(endConditions).catch('pads'),
   pressId: id,
   padSetId: id,
+  /** What was chosen here; null: to name none, undefined: nobody chose. */
+  scaleId: instrument,
+  caliperId: instrument,
   /** The fields for ends and further lengths are open. */
   endsOpen: z.boolean().catch(false),
   /** By shape. */
@@ -70,16 +74,18 @@ export function rememberPress(specimen: Tested, entry: Entry): void {
   const endCondition = hasEnds(specimen) ? entry.endCondition : before.endCondition
   try {
     const units = { unit, sizeUnit, massUnit }
-    const { endsOpen } = before
-    const kept = { ...units, endCondition, pressId, padSetId, endsOpen, dimensions }
+    const { endsOpen, scaleId, caliperId } = before
+    const kept = { ...units, endCondition, pressId, padSetId, scaleId, caliperId, endsOpen, dimensions }
     localStorage.setItem(name, JSON.stringify(kept))
   } catch {
     // A browser without storage loses the suggestion, never the reading.
   }
 }
 
-/** Stores the press, the pads or the open fields that are used from now on. */
-export function rememberAtPress(part: Partial<Pick<PressMemory, 'pressId' | 'padSetId' | 'endsOpen'>>): void {
+type AtPress = 'pressId' | 'padSetId' | 'scaleId' | 'caliperId' | 'endsOpen'
+
+/** Stores the press, the pads, the instruments or the open fields that are used from now on. */
+export function rememberAtPress(part: Partial<Pick<PressMemory, AtPress>>): void {
   try {
     localStorage.setItem(name, JSON.stringify({ ...recallPress(), ...part }))
   } catch {
@@ -93,13 +99,14 @@ export function rememberAtPress(part: Partial<Pick<PressMemory, 'pressId' | 'pad
  */
 export function startEntry(of: Tested, memory: PressMemory, usual: TypedUnits): Entry {
   const { unit, endCondition, pressId, padSetId, dimensions } = memory
+  const { scaleId = null, caliperId = null } = memory
   const { shape, mix } = of
   const sizeUnit = memory.sizeUnit ?? usual.length
   const before = dimensions[shape]
   const { width1 = '', width2 = '', length = '' } = before?.unit === sizeUnit ? before : {}
   const start = {
     ...{ load: '', pressLine: '', mass: '', fracture: '', rate: '', clock: '', remark: '' },
-    ...{ unit, width1, width2, length, pressId, padSetId, sizeUnit },
+    ...{ unit, width1, width2, length, pressId, padSetId, scaleId, caliperId, sizeUnit },
     ...noEnds,
     massUnit: memory.massUnit ?? usual.mass,
     endCondition: endFor(shapes[shape].kind, endCondition, strengthKindOf(mix.method)),

@@ -1,5 +1,5 @@
 import type { Break, Specimen } from '@probeta/contract/concrete/specimens.ts'
-import { type BreakBody, type Entry, noEnds, unitsOfOld } from './read-entry.ts'
+import { type BreakBody, type Entry, noEnds, noInstruments, unitsOfOld } from './read-entry.ts'
 
 /** For tests: a 150 × 300 cylinder of 30 MPa cast on 10 February, due on 10 March 2026 at 28 days. */
 export const aSpecimen = (but: Partial<Specimen> = {}): Specimen => ({
@@ -57,6 +57,7 @@ export const aBreak = (but: Partial<Break> = {}): Break => ({
   pressName: null,
   padSetId: null,
   padSetName: null,
+  ...{ scaleId: null, scaleName: null, caliperId: null, caliperName: null },
   pressLine: '',
   loadFromPress: false,
   pressFaults: [],
@@ -95,6 +96,7 @@ export const anEntry = (but: Partial<Entry> = {}): Entry => ({
   rate: '',
   pressId: null,
   padSetId: null,
+  ...noInstruments,
   clock: '',
   remark: '',
   ...but,
@@ -116,6 +118,7 @@ export const aBody = (but: Partial<BreakBody> = {}): BreakBody => ({
   rateTyped: '',
   pressId: null,
   padSetId: null,
+  ...noInstruments,
   brokenAt: '2026-03-10T12:00:00Z',
   remark: '',
   confirmedBecause: '',

@@ -44,6 +44,8 @@ export type Entry = {
   rate: string
   pressId: string | null
   padSetId: string | null
+  scaleId: string | null
+  caliperId: string | null
   /** The clock time of breaking; empty: when its load was typed. */
   clock: string
   remark: string
@@ -51,6 +53,7 @@ export type Entry = {
 
 /** The units of an entry that an older version kept on a device: it had no others. */
 export const unitsOfOld = { sizeUnit: 'mm', massUnit: 'g' } as const satisfies Partial<Entry>
+export const noInstruments = { scaleId: null, caliperId: null } as const satisfies Partial<Entry>
 export const noEnds = {
   ...{ length2: '', length3: '', planeness: '', perpendicularity: '' },
   perpendicularityUnit: 'mm',
@@ -101,12 +104,14 @@ export function entryFrom(reading: Break, mark: string): Entry {
     rateTyped: rate,
     pressId,
     padSetId,
+    scaleId,
+    caliperId,
     remark,
   } = reading
   return {
     ...{ load: load.typed, unit: load.unit, pressLine },
     ...measuredFrom(reading, mark),
-    ...{ fracture, endCondition, rate, pressId, padSetId, clock: '', remark },
+    ...{ fracture, endCondition, rate, pressId, padSetId, scaleId, caliperId, clock: '', remark },
   }
 }
 
@@ -126,7 +131,7 @@ function perpendicularityUnitOf({ shape, mix: { method } }: Tested): Perpendicul
  */
 export function entryKept(stored: Entry, of: Tested): Entry {
   const { fracture, rate }: { fracture: unknown; rate: unknown } = stored
-  const entry = { ...unitsOfOld, ...noEnds, ...stored }
+  const entry = { ...unitsOfOld, ...noEnds, ...noInstruments, ...stored }
   const old = typeof fracture === 'number'
   const { method } = of.mix
   const read = isMethodId(method)
@@ -259,7 +264,7 @@ export function bodyOf(entry: Entry, of: Tested, brokenAt: string, reasons: Reas
   const { width1, width2, length, mass } = values
   if (Object.keys(problems).length > 0 || isRateWrong(entry)) return null
   if (width1 === null || width2 === null || length === null) return null
-  const { unit, pressLine, fracture: failure, endCondition, pressId, padSetId } = entry
+  const { unit, pressLine, fracture: failure, endCondition, pressId, padSetId, scaleId, caliperId } = entry
   return {
     ...{ width1Mm: width1, width2Mm: width2, lengthMm: length, massG: mass, lengthsMm: [...lengthsMm] },
     ...{ planenessMm: ends.planenessMm, perpendicularity: ends.perpendicularity, typed: typedOf(entry) },
@@ -267,6 +272,8 @@ export function bodyOf(entry: Entry, of: Tested, brokenAt: string, reasons: Reas
     load: { typed: entry.load.trim(), unit },
     rateTyped: entry.rate.trim(),
     padSetId: endCondition === 'pads' ? padSetId : null,
+    scaleId: mass === null ? null : scaleId,
+    caliperId,
     remark: entry.remark.trim(),
   }
 }
