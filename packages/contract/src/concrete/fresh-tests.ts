@@ -2,7 +2,7 @@ import { consistenceTests } from '@probeta/domain/fresh/consistence-classes.ts'
 import { airMethods } from '@probeta/domain/fresh/fresh-specification.ts'
 import { freshOutcomes, freshQuantities } from '@probeta/domain/fresh/judge-fresh.ts'
 import { z } from 'zod'
-import { text } from '../base/values.ts'
+import { text, uuid } from '../base/values.ts'
 
 const consistenceTest = () => z.enum(consistenceTests)
 const within = (least: number, most: number) => z.number().min(least).max(most).nullable()
@@ -41,8 +41,18 @@ export const FreshSpecification = z.object({
   transitMostMin: within(1, 1000),
 })
 
+/** What the tests were made with, each only beside a value of its test; null: not recorded. */
+export const FreshInstruments = z.object({
+  thermometerId: uuid().nullable().default(null),
+  slumpConeId: uuid().nullable().default(null),
+  airMeterId: uuid().nullable().default(null),
+})
+export type FreshInstruments = z.infer<typeof FreshInstruments>
+export const noFreshInstruments: FreshInstruments = FreshInstruments.parse({})
+
 /** Readings of the fresh concrete of a truck beside its slump. */
 export const FreshReadings = z.object({
+  ...FreshInstruments.shape,
   /** Result of any test but the slump; a slump flow has two diameters, whose mean counts. */
   consistence: z
     .strictObject({

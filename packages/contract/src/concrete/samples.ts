@@ -70,6 +70,7 @@ export const correctSampleEndpoint = endpoint({
     'pour.otherDay',
     'sample.agePlan',
     'sample.inFuture',
+    'equipment.notFound',
     'sample.castFinal',
     'sample.mixFinal',
     'sample.specimenFinal',

@@ -253,6 +253,7 @@ export const addSheetEndpoint = endpoint({
     'mix.notFound',
     'sample.agePlan',
     'sample.inFuture',
+    'equipment.notFound',
   ],
 })
 
@@ -293,7 +294,14 @@ export const addTruckEndpoint = endpoint({
   body: TruckInput,
   result: Sheet,
   once: true,
-  refuses: ['sheet.notFound', 'sheet.locked', 'mix.notFound', 'sample.agePlan', 'sample.inFuture'],
+  refuses: [
+    'sheet.notFound',
+    'sheet.locked',
+    'mix.notFound',
+    'sample.agePlan',
+    'sample.inFuture',
+    'equipment.notFound',
+  ],
 })
 
 export const addSignOffEndpoint = endpoint({

@@ -303,6 +303,10 @@ create table sample (
   -- Of the mix when the truck was typed.
   air_free_kg_m3 numeric check (air_free_kg_m3 > 0),
   -- What was held against which limits of the mix, and how it came out: as it was judged, whatever the mix asks later.
+  -- What the fresh concrete was tested with; not recorded: null.
+  thermometer_id uuid,
+  slump_cone_id uuid,
+  air_meter_id uuid,
   fresh_checks jsonb not null default '[]' check (jsonb_typeof(fresh_checks) = 'array'),
   primary key (id),
   unique (work_site_id, number),
@@ -311,6 +315,9 @@ create table sample (
   foreign key (work_site_id) references work_site (id),
   foreign key (mix_id) references mix (id),
   foreign key (sheet_id) references sheet (id),
+  foreign key (thermometer_id) references equipment (id),
+  foreign key (slump_cone_id) references equipment (id),
+  foreign key (air_meter_id) references equipment (id),
   constraint void_sample_says_why check ((voided_at is null) = (void_reason = '')),
   constraint rejected_sample_has_no_specimens check (rejected_because = '' or age_plan = ''),
   constraint rejected_sample_says_why check (rejected_by = '' or rejected_because <> ''),
@@ -337,6 +344,9 @@ create index sample_delivery_note_start on sample ((folded(delivery_note)) colla
 create index sample_age_plan on sample (age_plan);
 create index sample_imported on sample (work_site_id, imported_as) where imported_as is not null;
 create index sample_warnings_reason on sample (warnings_reason) where warnings_reason <> '';
+create index sample_thermometer on sample (thermometer_id, cast_at) include (work_site_id) where thermometer_id is not null;
+create index sample_slump_cone on sample (slump_cone_id, cast_at) include (work_site_id) where slump_cone_id is not null;
+create index sample_air_meter on sample (air_meter_id, cast_at) include (work_site_id) where air_meter_id is not null;
 create index sample_lot on sample (lot_id) where lot_id is not null;
 call scope_table('sample', '(select asked_by_staff()) or work_site_id = any ((select current_work_sites())::uuid[])');
 call client_table('sample');

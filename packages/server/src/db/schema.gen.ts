@@ -1313,6 +1313,9 @@ export type DB = {
     batch_kg: number | null
     batch_cement_kg: number | null
     air_free_kg_m3: number | null
+    thermometer_id: string | null
+    slump_cone_id: string | null
+    air_meter_id: string | null
     fresh_checks: Generated<unknown>
   }
   sample_prefix: {

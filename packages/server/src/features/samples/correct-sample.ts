@@ -8,6 +8,7 @@ import type { Context } from '../../http/context.ts'
 import type { Stores } from '../../stores/stores.ts'
 import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
 import { sampleFile } from './find-sample.ts'
+import { checkInstruments } from '../../stores/samples/check-instruments.ts'
 import { mixOf, planTruck, specimenOf } from '../../stores/samples/plan-specimens.ts'
 import { checkPour } from '../../stores/sheets/check-pour.ts'
 import { freshNotices } from '../../stores/inbox/fresh-notices.ts'
@@ -40,6 +41,7 @@ export function correctSample(
       const { samples, workSites } = stores
       const before = await correctable(ctx, stores, params.sampleId)
       const site = orRefuse(await workSites.find(before.workSite.id), 'workSite.notFound')
+      await checkInstruments(stores, [truck])
       const mix = mixOf(site.mixes, truck)
       const data = readTruck(truck, mix, ctx.installation.now().getTime())
       const { timeZone } = ctx.scope

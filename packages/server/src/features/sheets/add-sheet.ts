@@ -2,6 +2,7 @@ import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import type { addSheetEndpoint, Sheet } from '@probeta/contract/concrete/sheets.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
+import { checkInstruments } from '../../stores/samples/check-instruments.ts'
 import { checkPour, continuePour } from '../../stores/sheets/check-pour.ts'
 import { freshNotices } from '../../stores/inbox/fresh-notices.ts'
 import { Refusal, orRefuse } from '../../base/refusal.ts'
@@ -16,6 +17,7 @@ export function addSheet(ctx: Context, { body }: Parsed<typeof addSheetEndpoint>
     const { visitId } = header
     const visit = visitId === null ? undefined : await visits.find(visitId)
     if (visitId !== null && visit?.workSiteId !== workSiteId) throw new Refusal('visit.notFound')
+    await checkInstruments(stores, trucks)
     const sheetId = newId()
     await sheets.add({ id: sheetId, clientId: site.clientId, workSiteId, ...header })
     if (visit) await visits.finishLeft(visit.id)

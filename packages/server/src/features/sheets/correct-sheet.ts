@@ -9,6 +9,7 @@ import { numbersRead } from '@probeta/domain/sample/correct-plan.ts'
 import { decideSheet, mayCorrectSheet } from '@probeta/domain/sheet/life.ts'
 import type { Context } from '../../http/context.ts'
 import type { Stores } from '../../stores/stores.ts'
+import { checkInstruments } from '../../stores/samples/check-instruments.ts'
 import { checkPour, continuePour } from '../../stores/sheets/check-pour.ts'
 import { freshNotices } from '../../stores/inbox/fresh-notices.ts'
 import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
@@ -79,6 +80,7 @@ export const addTruck = (
     const sheet = await found(stores, params.sheetId)
     if (!mayCorrectSheet(sheet.state).ok) throw new Refusal('sheet.locked')
     const site = orRefuse(await workSites.find(sheet.workSite.id), 'workSite.notFound')
+    await checkInstruments(stores, [truck])
     const planned = samples.plan({
       truck,
       site,

@@ -3,12 +3,13 @@ import {
   changeEquipmentEndpoint,
   listInstrumentsEndpoint,
 } from '@probeta/contract/laboratory/equipment.ts'
-import { sampleHistoryEndpoint } from '@probeta/contract/concrete/samples.ts'
+import { correctSampleEndpoint, sampleHistoryEndpoint } from '@probeta/contract/concrete/samples.ts'
 import { recordBreakEndpoint } from '@probeta/contract/concrete/specimens.ts'
+import type { InstrumentKind } from '@probeta/domain/equipment/instruments.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aCalibration } from '../../testing/nouns/a-calibration.ts'
-import { aReading, aSheet, specimenOf } from '../../testing/nouns/a-sheet.ts'
+import { aReading, aSheet, aTruck, specimenOf } from '../../testing/nouns/a-sheet.ts'
 
 let lab: Laboratory
 beforeAll(async () => {
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => lab.close())
 
 const blank = { code: '', makeId: null, model: '', serial: '', note: '' } as const
-const aPiece = (kind: 'scale' | 'caliper', name: string, of = lab) =>
+const aPiece = (kind: InstrumentKind, name: string, of = lab) =>
   of.as('administrator').does(addEquipmentEndpoint, { body: { ...blank, kind, name } })
 const impossible = { status: 422, body: { code: 'break.impossible' } }
 
@@ -95,5 +96,38 @@ describe('the instruments of a break', () => {
       body: aReading(lab, { caliperId: caliper.id }),
     })
     expect(broken.break?.caliperName).toBe('Calibre 3')
+  })
+})
+
+describe('the instruments of a truck', () => {
+  it('are named, and a correction keeps the one before in the trail', async () => {
+    const field = lab.as('fieldTechnician')
+    const [first, second] = [await aPiece('thermometer', 'T-1'), await aPiece('thermometer', 'T-2')]
+    const cone = await aPiece('slumpCone', 'Cono 1')
+    const sheet = await aSheet(lab, { trucks: [{ thermometerId: first.id, slumpConeId: cone.id }] })
+    const [truck] = sheet.trucks
+    if (!truck) throw new Error('no truck')
+    expect(truck).toMatchObject({ thermometerId: first.id, slumpConeId: cone.id, airMeterId: null })
+    const corrected = await field.does(correctSampleEndpoint, {
+      params: { sampleId: truck.id },
+      version: truck.version,
+      body: { ...aTruck(lab, truck.mixId, 28 * 24), thermometerId: second.id, reason: 'otro termómetro' },
+    })
+    expect(corrected).toMatchObject({ thermometerId: second.id, slumpConeId: null })
+    const { items } = await lab
+      .as('laboratoryTechnician')
+      .does(sampleHistoryEndpoint, { params: { sampleId: truck.id } })
+    expect(items.find((one) => one.objectKind === 'sample' && one.action === 'sample.correct')).toMatchObject(
+      {
+        reason: 'otro termómetro',
+        oldValues: { thermometer_id: first.id, slump_cone_id: cone.id },
+        newValues: { thermometer_id: second.id, slump_cone_id: null },
+      },
+    )
+  })
+
+  it('are of their kind', async () => {
+    const scale = await aPiece('scale', 'Balanza 9')
+    await expect(aSheet(lab, { trucks: [{ airMeterId: scale.id }] })).rejects.toThrow('equipment.notFound')
   })
 })

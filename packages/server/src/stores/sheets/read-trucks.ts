@@ -23,12 +23,16 @@ type Row = Pick<
   | 'batch_kg'
   | 'batch_cement_kg'
   | 'air_free_kg_m3'
+  | 'thermometer_id'
+  | 'slump_cone_id'
+  | 'air_meter_id'
   | 'fresh_checks'
 >
 
 /** Fresh readings beside the slump, and how they were judged. */
 const readFresh = (row: Row) => ({
   ...FreshReadings.parse({
+    ...{ thermometerId: row.thermometer_id, slumpConeId: row.slump_cone_id, airMeterId: row.air_meter_id },
     consistence: row.consistence_method && {
       method: row.consistence_method,
       typed: row.consistence_typed,

@@ -43,6 +43,7 @@ export const plainTruck = {
   airRead: null,
   unitWeight: null,
   batch: null,
+  ...{ thermometerId: null, slumpConeId: null, airMeterId: null },
   waterAddedL: null,
   waterAuthorisedBy: '',
   element: '',

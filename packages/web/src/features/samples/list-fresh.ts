@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { unitWeightOf } from '@probeta/domain/fresh/unit-weight.ts'
 import type { Format } from '../../i18n/format.ts'
 import { useFreshWords } from '../../i18n/use-fresh-words.ts'
+import { useInstruments } from '../../trade/instruments/use-instruments.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { amountOf, type Fact, factsOf } from '../../trade/list-facts.ts'
 
@@ -46,6 +47,8 @@ export function useTruckFacts() {
   const { t } = useTranslation()
   const format = useFormat()
   const { sayCheck } = useFreshWords()
+  const instruments = useInstruments()
+  const nameOf = (id: string | null) => instruments.find((one) => one.id === id)?.name ?? ''
   const amount = (value: number | null, digits: number, unit: string) => amountOf(format, value, digits, unit)
   function fresh(truck: Truck): Fact[] {
     const { rejection, slump, airRead, consistence, freshChecks } = truck
@@ -62,6 +65,9 @@ export function useTruckFacts() {
       [t('fresh.unitWeight.relativeYield'), amount(found.relativeYield, 3, '')],
       [t('fresh.unitWeight.cementKgM3'), amount(found.cementKgM3, 0, 'kg/m³')],
       [t('fresh.unitWeight.gravimetricAirPercent'), amount(found.gravimetricAirPercent, 1, '%')],
+      [t('equipment.kinds.thermometer'), nameOf(truck.thermometerId)],
+      [t('equipment.kinds.slumpCone'), nameOf(truck.slumpConeId)],
+      [t('equipment.kinds.airMeter'), nameOf(truck.airMeterId)],
       [t('sheets.truck.water'), amount(truck.waterAddedL, 0, 'L')],
       [t('sheets.truck.waterAuthorisedBy'), truck.waterAuthorisedBy],
       [t('fresh.checks.title'), freshChecks.map((check) => sayCheck(check)).join(' ')],

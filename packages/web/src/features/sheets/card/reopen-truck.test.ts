@@ -35,6 +35,7 @@ const stored = {
   slumpMm: 95,
   ...{ consistence: null, consistenceValue: null, airRead: null, unitWeight: null, batch: null },
   ...{ airFreeKgM3: null, freshChecks: [] },
+  ...{ thermometerId: null, slumpConeId: null, airMeterId: null },
   concreteTemperatureC: 22.5,
   airPercent: null,
   densityKgM3: null,

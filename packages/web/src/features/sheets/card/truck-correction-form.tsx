@@ -1,9 +1,12 @@
+import { freshInstruments } from '@probeta/domain/equipment/instruments.ts'
 import { specimenLife } from '@probeta/domain/specimen/life.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../session/current-session.ts'
 import { DayField } from '../../../ui/fields/day-field.tsx'
 import { FormDrawer } from '../../../ui/forms/form-drawer.tsx'
+import { InstrumentsForm } from '../../../trade/instruments/instruments-form.tsx'
+import { byKind } from '../../../trade/instruments/use-fresh-instruments.ts'
 import { TruckForm } from '../entry/truck-form.tsx'
 import { ReasonFields } from './reason-form.tsx'
 import { type Correction, useTruckCorrection } from './use-truck-correction.ts'
@@ -35,6 +38,11 @@ export function TruckCorrectionForm({ onClose, ...of }: Correction & { onClose: 
     >
       {truck && <p className="pb-modal-text">{t('sheets.correct.truckAbout')}</p>}
       <TruckFields correction={correction} mixes={of.mixes} />
+      <InstrumentsForm
+        kinds={freshInstruments}
+        value={byKind(correction.instruments)}
+        onChange={correction.chooseInstrument}
+      />
       {truck && (
         <ReasonFields
           field={field('reason')}

@@ -1,12 +1,16 @@
+import type { FreshInstruments } from '@probeta/contract/concrete/fresh-tests.ts'
 import { correctSampleEndpoint, SampleFile } from '@probeta/contract/concrete/samples.ts'
 import { addTruckEndpoint, type Sheet, SheetSample } from '@probeta/contract/concrete/sheets.ts'
+import type { InstrumentKind } from '@probeta/domain/equipment/instruments.ts'
 import type { Mix } from '@probeta/contract/clients/work-sites.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/client.ts'
 import { useFormat } from '../../../session/current-session.ts'
 import { useOpeningTimes } from '../../../trade/choices/use-opening-times.ts'
 import { useRecordForm } from '../../../ui/forms/use-contract-form.ts'
 import type { SaveWith } from '../../../ui/forms/use-save.ts'
+import { useFreshInstruments, withInstrument } from '../../../trade/instruments/use-fresh-instruments.ts'
 import { checkTrucks, truckOf } from '../entry/build-sheet.ts'
 import { newTruck, startTruck, type TruckEntry } from '../entry/start-truck.ts'
 import { useRefreshSheets, useNotesAround } from '../queries.ts'
@@ -26,10 +30,13 @@ export function useTruckCorrection(of: Correction) {
   const { form, field, known: truck, edited } = useTruckForm(of)
   const checked = useChecked(of, form.values, truck)
   const refresh = useRefreshSheets()
+  const [usual] = useFreshInstruments()
+  const [chosen, setChosen] = useState<FreshInstruments>()
+  const instruments = chosen ?? truck ?? usual
 
   async function submit({ day: _, reason, ...entry }: Values, { key, version }: SaveWith) {
     if (!checked) return
-    const body = truckOf(entry, checked)
+    const body = truckOf(entry, checked, instruments)
     if (truck) {
       const corrected = {
         ...body,
@@ -43,7 +50,9 @@ export function useTruckCorrection(of: Correction) {
     } else await api.call(addTruckEndpoint, { params: { sheetId: of.sheet.id }, body }, { key })
     await refresh()
   }
-  return { form, field, truck, edited, checked, submit }
+  const chooseInstrument = (kind: InstrumentKind, id: string | null) =>
+    setChosen(withInstrument(instruments, kind, id))
+  return { form, field, truck, edited, checked, submit, instruments, chooseInstrument }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { type FreshInstruments, noFreshInstruments } from '@probeta/contract/concrete/fresh-tests.ts'
 import type { DeliveryNote, TruckInput } from '@probeta/contract/concrete/sheets.ts'
 import type { Mix } from '@probeta/contract/clients/work-sites.ts'
 import type { OpeningTimes } from '@probeta/domain/scheduling/open-days.ts'
@@ -42,24 +43,45 @@ export function checkTrucks(
 const iso = (instant: number | null | undefined) =>
   instant === null || instant === undefined ? null : new Date(instant).toISOString()
 
-export function truckOf(truck: TruckEntry, { instants, numbers, fresh }: CheckedTruck): TruckInput {
+type Tests = Pick<TruckInput, 'concreteTemperatureC' | 'slump' | 'consistence' | 'airPercent' | 'airRead'>
+
+/** The instruments of the tests that were made: a cone measures the slump and the slump flow. */
+const usedFor = (
+  { concreteTemperatureC, slump, consistence, airPercent, airRead }: Tests,
+  { thermometerId, slumpConeId, airMeterId }: FreshInstruments,
+): FreshInstruments => ({
+  thermometerId: concreteTemperatureC === null ? null : thermometerId,
+  slumpConeId: slump || consistence?.method === 'slumpFlow' ? slumpConeId : null,
+  airMeterId: airPercent === null && airRead === null ? null : airMeterId,
+})
+
+/** Returns the truck as it is sent; `instruments`: those of its tests, of which it names the ones that were used. */
+export function truckOf(
+  truck: TruckEntry,
+  { instants, numbers, fresh }: CheckedTruck,
+  instruments: FreshInstruments = noFreshInstruments,
+): TruckInput {
   const [leftPlantAt, arrivedAt, castAt, dischargedAt] = instants
   const slump = truck.slump.trim()
   const { deliveryNote, mixer, plant, waterAuthorisedBy, element, remark, warningsReason } = truck
   const { tested, rejectedBecause: because, rejectedBy: by } = truck
   const agePlan = tested === 'specimens' ? truck.agePlan : ''
   const { consistence, airPercent, airRead, densityKgM3, unitWeight, batch } = fresh
+  const tests = {
+    ...{ consistence, airPercent, airRead },
+    slump: slump === '' || fresh.method !== 'slump' ? null : { typed: slump, unit: truck.slumpUnit },
+    concreteTemperatureC: numbers.concreteTemperature,
+  }
   return {
     ...{ deliveryNote, mixer, plant, waterAuthorisedBy, element, remark, warningsReason, agePlan },
-    ...{ consistence, airPercent, airRead, densityKgM3, unitWeight, batch },
+    ...{ ...tests, densityKgM3, unitWeight, batch },
+    ...usedFor(tests, instruments),
     mixId: truck.mixId ?? '',
     leftPlantAt: iso(leftPlantAt),
     arrivedAt: iso(arrivedAt),
     castAt: iso(castAt) ?? '',
     dischargedAt: iso(dischargedAt),
     volumeM3: numbers.volume,
-    slump: slump === '' || fresh.method !== 'slump' ? null : { typed: slump, unit: truck.slumpUnit },
-    concreteTemperatureC: numbers.concreteTemperature,
     waterAddedL: numbers.water,
     rejection: tested === 'rejected' ? { because, by } : null,
     departures: [...departuresOf(agePlan, truck.departures)],
@@ -67,7 +89,12 @@ export function truckOf(truck: TruckEntry, { instants, numbers, fresh }: Checked
 }
 
 /** Returns the sheet as it is sent, with the one it continues; only for an entry whose columns have no errors. */
-export const buildSheet = (entry: SheetEntry, checked: readonly CheckedTruck[], continues?: string) => ({
+export const buildSheet = (
+  entry: SheetEntry,
+  checked: readonly CheckedTruck[],
+  continues?: string,
+  instruments?: FreshInstruments,
+) => ({
   workSiteId: entry.workSiteId ?? '',
   sampledOn: entry.sampledOn,
   technician: entry.technician,
@@ -78,6 +105,6 @@ export const buildSheet = (entry: SheetEntry, checked: readonly CheckedTruck[], 
   visitId: entry.visit?.workSiteId === entry.workSiteId ? (entry.visit?.id ?? null) : null,
   trucks: entry.trucks.flatMap((truck, index) => {
     const read = checked[index]
-    return read ? [truckOf(truck, read)] : []
+    return read ? [truckOf(truck, read, instruments)] : []
   }),
 })

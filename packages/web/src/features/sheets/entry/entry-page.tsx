@@ -1,3 +1,4 @@
+import { freshInstruments } from '@probeta/domain/equipment/instruments.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Alert, Button } from '@mantine/core'
 import { IconBuilding, IconHistory, IconInfoCircle } from '@tabler/icons-react'
@@ -12,6 +13,8 @@ import { Page } from '../../../ui/page.tsx'
 import { ReasonButton } from '../../../ui/forms/reason-button.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { useFollowKeys } from '../paper/follow-keys.ts'
+import { InstrumentsForm } from '../../../trade/instruments/instruments-form.tsx'
+import { byKind, useFreshInstruments } from '../../../trade/instruments/use-fresh-instruments.ts'
 import { HeaderForm } from './header-form.tsx'
 import { type Editor, hasTypedValues } from './keep-entry.ts'
 import { LotsCard } from '../card/lots-card.tsx'
@@ -126,6 +129,7 @@ type TrucksProps = {
 function Trucks({ sheet: { editor, checked, mixes, pour }, attempts, shown, onAsk }: TrucksProps) {
   const { t } = useTranslation()
   const { workSiteId, trucks } = editor.entry
+  const [instruments, choose] = useFreshInstruments()
   const remove = (truck: { id: string; number: number }) => {
     if (trucks.some((one) => one.id === truck.id && hasTypedValues(one))) onAsk(truck)
     else editor.removeTruck(truck.id)
@@ -144,6 +148,7 @@ function Trucks({ sheet: { editor, checked, mixes, pour }, attempts, shown, onAs
             shown={shown}
             onRemove={remove}
           />
+          <InstrumentsForm kinds={freshInstruments} value={byKind(instruments)} onChange={choose} />
         </>
       ) : (
         <EmptyState

@@ -96,3 +96,29 @@ describe('air and unit weight of a column', () => {
     })
   })
 })
+
+describe('the instruments of a column', () => {
+  const chosen = { thermometerId: 't1', slumpConeId: 'k1', airMeterId: 'a1' }
+  const usedIn = (typed: Partial<TruckEntry>, consistenceMethod: Mix['consistenceMethod'] = 'slump') => {
+    const truck = { ...startTruck('a'), mixId, agePlan: '28', cast: '0930', ...typed }
+    const [checked] = checkTrucks(
+      { sampledOn: '2026-03-04', trucks: [truck] },
+      {
+        timeZone: 'Europe/Berlin',
+        now: Date.parse('2026-03-05T12:00:00Z'),
+        mixes: [{ ...german, consistenceMethod, consistenceClass: null }],
+      },
+    )
+    return checked && truckOf(truck, checked, chosen)
+  }
+  it('are those of the tests that were made', () => {
+    const measured = { slump: '120', slumpUnit: 'mm', concreteTemperature: '21' } as const
+    expect(usedIn(measured)).toMatchObject({ ...chosen, airMeterId: null })
+    expect(usedIn({ air: '4,5' })).toMatchObject({ thermometerId: null, slumpConeId: null, airMeterId: 'a1' })
+  })
+  it('name a cone for a slump flow, and none for a flow table', () => {
+    const two = { slump: '640', slumpSecond: '650', slumpUnit: 'mm' } as const
+    expect(usedIn(two, 'slumpFlow')?.slumpConeId).toBe('k1')
+    expect(usedIn({ slump: '520', slumpUnit: 'mm' }, 'flow')?.slumpConeId).toBeNull()
+  })
+})

@@ -7,6 +7,7 @@ import { useRefresh } from '../../../api/use-refresh.ts'
 import { useMay } from '../../../session/current-session.ts'
 import { placeEntryPhotos } from '../../../trade/offline/send-photos.ts'
 import { keepSheet, mustWait, type SheetBody } from '../../../trade/offline/unsent-sheets.ts'
+import { useFreshInstruments } from '../../../trade/instruments/use-fresh-instruments.ts'
 import { Refused } from '../../../ui/forms/refused.ts'
 import { useBusy } from '../../../ui/forms/use-busy.ts'
 import { useToast } from '../../../ui/use-toast.tsx'
@@ -29,6 +30,7 @@ export function useSaveSheet(sheet: SheetInHand, form: RefObject<HTMLFormElement
   const { busy, run } = useBusy()
   const [attempts, setAttempts] = useState(0)
   const send = useSend(sheet, ends)
+  const [instruments] = useFreshInstruments()
   const { editor, headerErrors, pour, checked, open } = sheet
 
   async function save() {
@@ -37,7 +39,8 @@ export function useSaveSheet(sheet: SheetInHand, form: RefObject<HTMLFormElement
     if (open === 0) {
       const source = isTouched() ? ('phone' as const) : ('web' as const)
       const signOff = editor.entry.signOff?.input ?? null
-      await run(() => send({ ...buildSheet(editor.entry, checked, pour.wanted), source, signOff }))
+      const body = buildSheet(editor.entry, checked, pour.wanted, instruments)
+      await run(() => send({ ...body, source, signOff }))
     } else if (Object.keys(headerErrors).length > 0)
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
