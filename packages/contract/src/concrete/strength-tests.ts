@@ -177,6 +177,8 @@ export const listStrengthTestsEndpoint = endpoint({
     fc: z.coerce.number().positive().max(100_000).optional(),
     /** The user who broke a specimen of it. */
     brokenBy: userId().optional(),
+    /** A piece of equipment that a specimen of it was tested with, or the fresh concrete of its sample. */
+    equipmentId: uuid().optional(),
     from: day().optional(),
     to: day().optional(),
     ...page,

@@ -47,8 +47,12 @@ export const Equipment = z.object({
 })
 export type Equipment = z.infer<typeof Equipment>
 
-/** A piece of equipment with all its certificates, newest first. */
-export const EquipmentFile = Equipment.extend({ calibrations: z.array(Calibration) })
+/** A piece of equipment with all its certificates, newest first, and its use. */
+export const EquipmentFile = Equipment.extend({
+  calibrations: z.array(Calibration),
+  /** Breaks and trucks that name it, and the instants of the first and the last; null: none does. */
+  usage: z.object({ readings: z.int(), from: z.string(), to: z.string() }).nullable(),
+})
 export type EquipmentFile = z.infer<typeof EquipmentFile>
 
 /** A piece of equipment that a reading can be taken with, as far as it has to be known to choose it. */

@@ -1,6 +1,7 @@
 import {
   type Calibration,
   type Equipment,
+  type EquipmentFile,
   equipmentFields,
   type Instrument,
 } from '@probeta/contract/laboratory/equipment.ts'
@@ -10,6 +11,7 @@ import { columnsOf, rowOf } from '../../db/columns.ts'
 import { calibrationHeldNow } from '../../db/queries/calibration-held.ts'
 import { changeSeen } from '../../db/queries/change-seen.ts'
 import type { Database } from '../../db/kysely-on.ts'
+import { fetchFirst } from '../../db/queries/fetch-rows.ts'
 import { refuseTaken } from '../../db/queries/refuse-taken.ts'
 import type { Scope } from '../../db/scope.ts'
 
@@ -99,6 +101,19 @@ const present = (
   }
 }
 
+/** A break counts once for each column that names it; void trucks do not count. */
+async function fetchUsage(db: Database, id: string): Promise<EquipmentFile['usage']> {
+  const used = await fetchFirst(db)<{ readings: number; from: string | null; to: string | null }>`
+    select count(*)::int as readings, min(at) as "from", max(at) as "to" from (
+      select broken_at as at from break where press_id = ${id}
+      union all select broken_at from break where scale_id = ${id}
+      union all select broken_at from break where caliper_id = ${id}
+      union all select cast_at from sample where thermometer_id = ${id} and voided_at is null
+      union all select cast_at from sample where slump_cone_id = ${id} and voided_at is null
+      union all select cast_at from sample where air_meter_id = ${id} and voided_at is null) used`
+  return used?.from && used.to ? { readings: used.readings, from: used.from, to: used.to } : null
+}
+
 const fetchFile =
   (db: Database) =>
   (equipmentId: string, calibrationId: string): Promise<{ name: string; bytes: Buffer } | undefined> =>
@@ -115,7 +130,7 @@ const selectInstruments = (db: Database) =>
   db
     .selectFrom('equipment as e')
     .leftJoinLateral(calibrationHeldNow('e.id').as('h'), (j) => j.onTrue())
-    .where('e.kind', 'in', instrumentKinds)
+    .where('e.kind', 'in', ['press', ...instrumentKinds])
     .select([
       ...([
         'e.id',
@@ -145,9 +160,13 @@ export const readEquipment = (db: Database) => ({
     })
   },
   instruments: (): Promise<Instrument[]> => selectInstruments(db).execute(),
-  async find(id: string): Promise<(Equipment & { calibrations: Calibration[] }) | undefined> {
-    const row = await selectPieces(db).where('e.id', '=', id).executeTakeFirst()
-    return row && present(row, await selectCalibrations(db).where('k.equipment_id', '=', id).execute())
+  async find(id: string): Promise<EquipmentFile | undefined> {
+    const [row, certificates, usage] = await Promise.all([
+      selectPieces(db).where('e.id', '=', id).executeTakeFirst(),
+      selectCalibrations(db).where('k.equipment_id', '=', id).execute(),
+      fetchUsage(db, id),
+    ])
+    return row && { ...present(row, certificates), usage }
   },
   async calibration(equipmentId: string, id: string): Promise<Calibration | undefined> {
     const row = await selectCalibrations(db)

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 import { type CuringClimate, fetchClimate } from './fetch-climate.ts'
 import { pourNumbers } from '../sheets/read-pour.ts'
+import { fetchInstruments, type InstrumentUsed } from './fetch-instruments.ts'
 import { type Correction, fetchCorrections } from './fetch-corrections.ts'
 
 type Signed = { name: string; at: string }
@@ -20,6 +21,7 @@ export type Facts = {
   /** Of the samples whose curing was logged. */
   climate: ReadonlyMap<string, readonly CuringClimate[]>
   presses: readonly Press[]
+  instruments: readonly InstrumentUsed[]
   corrections: readonly Correction[]
   tested: readonly Signed[]
   checked: Signed | undefined
@@ -96,15 +98,16 @@ const providerOf = sql`(select nullif(t.provider_name, '') from transferred_spec
 export async function fetchFacts(db: Database, laboratoryId: number, about: About): Promise<Facts> {
   const specimenIds = about.tests.flatMap(({ specimens }) => specimens.map(({ id }) => id))
   const sampleIds = [...new Set(about.tests.map(({ sampleId }) => sampleId))]
-  const [parties, samples, climate, specimens, presses, corrections, tested, checked] = await Promise.all([
-    fetchParties(db, laboratoryId, about.workSiteId),
-    fetchSamples(db, sampleIds),
-    fetchClimate(db, specimenIds),
-    sql<SpecimenFacts>`
+  const [parties, samples, climate, specimens, presses, instruments, corrections, tested, checked] =
+    await Promise.all([
+      fetchParties(db, laboratoryId, about.workSiteId),
+      fetchSamples(db, sampleIds),
+      fetchClimate(db, specimenIds),
+      sql<SpecimenFacts>`
       select s.id, s.sample_id as "sampleId", s.curing, s.received_at as "receivedAt",
              (select ${providerOf} from break b where b.specimen_id = s.id) as "brokenBy"
       from specimen s where s.id = any (${specimenIds}::uuid[])`.execute(db),
-    sql<Press>`
+      sql<Press>`
       select e.name, coalesce(h.certificate, '') as certificate, h.holds_until as "calibratedUntil",
              h.verified_least_n::float8 as "leastN", h.verified_most_n::float8 as "mostN", array_agg(b.specimen_id) as "specimenIds"
       from break b
@@ -113,22 +116,24 @@ export async function fetchFacts(db: Database, laboratoryId: number, about: Abou
       where b.specimen_id = any (${specimenIds}::uuid[])
       group by e.id, e.name, h.id, h.certificate, h.holds_until, h.verified_least_n, h.verified_most_n, h.calibrated_on
       order by e.name, h.calibrated_on nulls first`.execute(db),
-    fetchCorrections(db, specimenIds),
-    sql<Signed>`
+      fetchInstruments(db, { specimenIds, sampleIds }),
+      fetchCorrections(db, specimenIds),
+      sql<Signed>`
       select u.names as name, max(b.broken_at) as at from break b join app_user u on u.id = b.broken_by
       where b.specimen_id = any (${specimenIds}::uuid[])
       group by u.id, u.names order by at`.execute(db),
-    sql<Signed>`
+      sql<Signed>`
       select u.names as name, s.checked_at as at from specimen s join app_user u on u.id = s.checked_by
       where s.id = any (${specimenIds}::uuid[]) and s.checked_at is not null
       order by s.checked_at desc limit 1`.execute(db),
-  ])
+    ])
   return {
     ...parties,
     samples: new Map(samples.map((sample) => [sample.id, sample])),
     climate,
     specimens: new Map(specimens.rows.map((specimen) => [specimen.id, specimen])),
     presses: presses.rows,
+    instruments,
     corrections,
     tested: tested.rows,
     checked: checked.rows[0],

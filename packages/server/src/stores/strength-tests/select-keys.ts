@@ -20,6 +20,7 @@ export type TestFilter = {
   outcomes?: readonly Outcome[] | undefined
   warned?: boolean | undefined
   brokenBy?: number | undefined
+  equipmentId?: string | undefined
   turn?: Turn | undefined
   from?: string | undefined
   to?: string | undefined
@@ -81,6 +82,18 @@ function turnOf({ userId, check, approve }: Turn, kept: boolean): Condition {
       and o.state in ('broken', 'checked', 'approved') and ${userId}::int = any (b.touched_by))`
 }
 
+/** Each column by its own index; the readings of one instrument are few beside all results. */
+const testedWith = (equipmentId: string): Condition => {
+  const breaks = ['press_id', 'pad_set_id', 'scale_id', 'caliper_id'].map(
+    (column) => sql`select b.sample_id, b.age_hours from break b where b.${sql.ref(column)} = ${equipmentId}`,
+  )
+  const samples = ['thermometer_id', 'slump_cone_id', 'air_meter_id'].map(
+    (column) => sql`select p.id from sample p where p.${sql.ref(column)} = ${equipmentId}`,
+  )
+  return sql`((s.sample_id, s.age_hours) in (${sql.join(breaks, sql` union all `)})
+    or s.sample_id in (${sql.join(samples, sql` union all `)}))`
+}
+
 function conditionsOf({ timeZone }: Scope, filter: TestFilter, kept: boolean): Condition[] {
   const { search, workSiteId, clientId, mixId, fc, element, elements, age, state, outcomes, brokenBy, turn } =
     filter
@@ -112,6 +125,7 @@ function conditionsOf({ timeZone }: Scope, filter: TestFilter, kept: boolean): C
   if (brokenBy !== undefined)
     found.push(sql`exists (select from break b where b.broken_by = ${brokenBy}
       and b.sample_id = s.sample_id and b.age_hours = s.age_hours)`)
+  if (filter.equipmentId) found.push(testedWith(filter.equipmentId))
   if (turn) found.push(turnOf(turn, kept))
   return found
 }

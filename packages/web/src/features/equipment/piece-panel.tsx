@@ -7,6 +7,7 @@ import {
 } from '@probeta/contract/laboratory/equipment.ts'
 import { IconArrowLeft, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
@@ -84,10 +85,34 @@ function PieceSection({ piece, reason }: Props) {
           { label: t('equipment.fields.make'), value: [make, model].filter(Boolean).join(' ') },
           { label: t('equipment.fields.serial'), value: serial },
           { label: t('equipment.fields.note'), value: note },
+          ...(piece.usage ? [{ label: t('equipment.usage.title'), value: <UsageCard piece={piece} /> }] : []),
         ]}
       />
       {editing && <EquipmentForm piece={piece} onClose={() => setEditing(false)} />}
     </Section>
+  )
+}
+
+/** How many readings name the piece, and the results that they lead to. */
+function UsageCard({ piece: { id, usage } }: Pick<Props, 'piece'>) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const may = useMay()
+  if (!usage) return null
+  const { readings, from, to } = usage
+  return (
+    <span className="pb-row">
+      {t('equipment.usage.count', {
+        count: readings,
+        from: format.dayOf(from),
+        to: format.dayOf(to),
+      })}
+      {may(permission.results) && (
+        <Link className="pb-link" to="/consultas/resultadoscilindros" search={{ equipmentId: id }}>
+          {t('equipment.usage.results')}
+        </Link>
+      )}
+    </span>
   )
 }
 

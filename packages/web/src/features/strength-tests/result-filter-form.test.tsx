@@ -1,5 +1,6 @@
 import { listClientsEndpoint } from '@probeta/contract/clients/clients.ts'
 import { listStrengthTestsEndpoint } from '@probeta/contract/concrete/strength-tests.ts'
+import { listInstrumentsEndpoint } from '@probeta/contract/laboratory/equipment.ts'
 import { listTechniciansEndpoint } from '@probeta/contract/clients/technicians.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { expect, it } from 'vitest'
@@ -10,7 +11,11 @@ import { draw } from '../../testing/draw.tsx'
 import { ResultFilterForm } from './result-filter-form.tsx'
 
 const nothing = { result: { items: [], next: null, total: { count: 0, capped: false } } }
-const answers = [answer(listClientsEndpoint, () => nothing), answer(listTechniciansEndpoint, () => nothing)]
+const answers = [
+  answer(listClientsEndpoint, () => nothing),
+  answer(listTechniciansEndpoint, () => nothing),
+  answer(listInstrumentsEndpoint, () => ({ result: { items: [] } })),
+]
 const resultList = listInUrl('strengthTests', listStrengthTestsEndpoint)
 const Filters = () => <ResultFilterForm {...useList(resultList)} />
 const more = page.getByRole('button', { name: 'Más filtros' })

@@ -4,6 +4,7 @@ import type { listStrengthTestsEndpoint } from '@probeta/contract/concrete/stren
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useInstruments } from '../../trade/instruments/use-instruments.ts'
 import { ListFilters } from '../../trade/filters/list-filters.tsx'
 import { WorkSiteFilter } from '../../trade/filters/filter-by-name.tsx'
 import { useElementChoices } from '../../trade/choices/use-element-choices.ts'
@@ -56,6 +57,9 @@ export function ResultFilterForm({ filter, narrow, narrowing }: Props) {
           />
         ),
         fc: <StrengthFilter value={filter.fc} onChange={(fc) => narrow({ fc })} />,
+        equipmentId: (
+          <EquipmentFilter value={filter.equipmentId} onChange={(equipmentId) => narrow({ equipmentId })} />
+        ),
         brokenBy: <TechnicianFilter value={filter.brokenBy} onChange={(brokenBy) => narrow({ brokenBy })} />,
       }}
     />
@@ -74,6 +78,23 @@ function TechnicianFilter({ value, onChange }: Change<number>) {
       value={value === undefined ? undefined : String(value)}
       choices={found.map(({ id, name }) => ({ value: String(id), label: name }))}
       onChange={(id) => onChange(id === undefined ? undefined : Number(id))}
+    />
+  )
+}
+
+function EquipmentFilter({ value, onChange }: Change<string>) {
+  const { t } = useTranslation()
+  const choices = useInstruments().map(({ id, kind, name }) => ({
+    value: id,
+    label: `${t(`equipment.kinds.${kind}`)} · ${name}`,
+  }))
+  return (
+    <ChoiceFilter
+      searchable
+      label={t('strengthTests.filters.equipment')}
+      value={value}
+      choices={choices}
+      onChange={onChange}
     />
   )
 }

@@ -63,6 +63,7 @@ export function buildDeviations(of: Material): string[] {
       .filter(({ id }) => facts.specimens.get(id)?.curing === 'field')
       .map(({ code }) => say('fieldCuring', { code })),
     ...facts.presses.flatMap((press) => pressOf(press, counted, words)),
+    ...facts.instruments.flatMap((instrument) => instrumentOf(instrument, words)),
     ...specimens
       .filter((specimen) => !isCounted(specimen))
       .map(({ code, stateReason, break: reading }) =>
@@ -202,6 +203,17 @@ function pressOf(
       }),
     ),
   ]
+}
+
+/** States what an instrument was used on after its certificate had ended. */
+function instrumentOf(
+  { kind, name, calibratedUntil, lateCodes }: Material['facts']['instruments'][number],
+  { language, say, format }: Words,
+): string[] {
+  if (calibratedUntil === null || lateCodes.length === 0) return []
+  const named = `${sentence(language, `equipment.kinds.${kind}`)} ${name}`
+  const until = format.date(`${calibratedUntil}T12:00:00Z`)
+  return [say('instrument', { named, until, codes: lateCodes.join(', ') })]
 }
 
 const isCounted = (specimen: Specimen): specimen is Tested =>

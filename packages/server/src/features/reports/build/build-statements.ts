@@ -72,8 +72,20 @@ function equipmentOf({ report, tests, facts, timeZone }: Material): string[] {
     const until = format.date(`${calibratedUntil}T12:00:00Z`)
     return sentence(language, 'verdicts.statement.calibrated', { name, certificate, until })
   })
+  const instruments = facts.instruments.map(({ kind, name, certificate, calibratedUntil }) => {
+    const named = `${sentence(language, `equipment.kinds.${kind}`)} ${name}`
+    if (certificate === '') return named
+    if (calibratedUntil === null)
+      return sentence(language, 'reportStatements.instrument.certified', { named, certificate })
+    const until = format.date(`${calibratedUntil}T12:00:00Z`)
+    return sentence(language, 'reportStatements.instrument.calibrated', { named, certificate, until })
+  })
   const pads = new Set(
     tests.flatMap(({ specimens }) => specimens.flatMap(({ break: reading }) => reading?.padSetName ?? [])),
   )
-  return [...presses, ...[...pads].map((name) => sentence(language, 'reportStatements.padSet', { name }))]
+  return [
+    ...presses,
+    ...instruments,
+    ...[...pads].map((name) => sentence(language, 'reportStatements.padSet', { name })),
+  ]
 }
