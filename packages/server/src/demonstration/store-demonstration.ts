@@ -6,6 +6,7 @@ import type { Database } from '../db/kysely-on.ts'
 import type { Scope } from '../db/scope.ts'
 import { newId } from '../db/new-id.ts'
 import { planConversations } from './plan/plan-conversations.ts'
+import { withFreshInstruments, withInstruments } from './plan/plan-instruments.ts'
 import { type LaboratoryPlan, planLaboratory } from './plan/plan-laboratory.ts'
 import { planNotes } from './plan-notes.ts'
 import { planLots } from './plan/plan-lots.ts'
@@ -125,7 +126,8 @@ export async function enterDemonstration(enter: Enter, scope: Scope, of: Of): Pr
   const closed = await enter(null, 'demonstration.load', (db) => readClosed(db, today))
   const plan = planLaboratory({ today, timeZone, batches, closed, people })
   const { places, sheets, samples, specimens, reports, diary, open } = plan
-  await storeTables(enter, plan, { today, people })
+  const byCode = await storeTables(enter, plan, { today, people })
+  const using = { today, timeZone, byCode }
   await storeClimate(enter, { today, timeZone, open, people })
   await storeCare(enter, { today, timeZone, open, people })
   await storeClients(enter, plan, { today, people })
@@ -134,12 +136,22 @@ export async function enterDemonstration(enter: Enter, scope: Scope, of: Of): Pr
   )
   // The newest sheets name their visits.
   await enter(people.recepcion, 'visit.add', (db) => storeVisits(db, plan, { today, timeZone }))
-  await storeTests(enter, plan, { today, timeZone, people })
+  const tested = {
+    ...plan,
+    samples: withFreshInstruments(plan.samples, using),
+    sets: plan.sets.map((set) => ({ ...set, breaks: withInstruments(set.breaks, using) })),
+  }
+  await storeTests(enter, tested, { today, timeZone, people })
   await enter(people.recepcion, 'deliveryNote.import', (db) =>
     insertRows(db, 'supplied_note', planNotes(plan, { today, importedBy: people.recepcion })),
   )
   const samplesOf = (workSiteId: string) => samples.filter((row) => row.work_site_id === workSiteId).length
-  const lots = planLots({ today, open, timeZone, people, places, diary, sheets: sheets.length, samplesOf })
+  const planned = planLots({ today, open, timeZone, people, places, diary, sheets: sheets.length, samplesOf })
+  const lots = {
+    ...planned,
+    samples: withFreshInstruments(planned.samples, using),
+    breaks: withInstruments(planned.breaks, using),
+  }
   await storeJudgedLots(enter, lots, { today, timeZone, people, plan })
   await enter(people.ingeniera, 'lowResult.acknowledge', (db) => storeClientLow(db, plan, people))
   await storeTalks(enter, plan, { today, people })

@@ -9,9 +9,12 @@ type Planned = {
   readonly calibrations: readonly Insertable<DB['calibration']>[]
 }
 
+/** The scale in use before the one of today, until it was replaced in the middle of the year. */
+export const scaleBefore = 'BAL-00'
 const issuer = 'Metrología Industrial Henares'
-/** Days from today on which each certificate ends: one is over, one soon, the rest are fine. */
+/** Days from today on which each certificate ends: of those in use one is over, one ends soon, the rest are fine. */
 const pieces = [
+  { kind: 'scale', code: 'BAL-00', name: 'Balanza 25 kg', serial: 'SC-11207', range: '0–25 kg', left: -150 },
   { kind: 'scale', code: 'BAL-01', name: 'Balanza 30 kg', serial: 'SC-20418', range: '0–30 kg', left: 203 },
   {
     kind: 'caliper',
@@ -80,7 +83,7 @@ const planPressCertificates = ({ pressIds, today, addedBy, id }: Given) =>
 export function planEquipment(of: Given): Planned {
   const { today, addedBy, id } = of
   const rest = pieces.map(({ range, left, ...piece }) => ({
-    row: { id: id(), ...piece, ...unlikePads },
+    row: { id: id(), ...piece, active: piece.code !== scaleBefore, ...unlikePads },
     range,
     until: addDays(today, left),
   }))
@@ -91,6 +94,7 @@ export function planEquipment(of: Given): Planned {
   ].map(({ usual, ...set }, at) => ({
     id: id(),
     kind: 'pad',
+    active: true,
     code: '',
     serial: '',
     most_uses: usual.mostUses,
@@ -100,16 +104,18 @@ export function planEquipment(of: Given): Planned {
     put_to_use_on: addDays(today, -21 + 6 * at),
     ...set,
   }))
-  const ofRest = rest.map(({ row, range, until }) => ({
-    id: id(),
-    equipment_id: row.id,
-    certificate: `${row.code}/${until.slice(2, 4)}`,
-    issuer,
-    calibrated_on: yearBefore(until),
-    holds_until: until,
-    verified_range: range,
-    added_by: addedBy,
-  }))
+  const ofRest = rest.flatMap(({ row, range, until }) =>
+    [yearBefore(until), until].map((holdsUntil) => ({
+      id: id(),
+      equipment_id: row.id,
+      certificate: `${row.code}/${holdsUntil.slice(2, 4)}`,
+      issuer,
+      calibrated_on: yearBefore(holdsUntil),
+      holds_until: holdsUntil,
+      verified_range: range,
+      added_by: addedBy,
+    })),
+  )
   return {
     equipment: [...rest.map(({ row }) => row), ...pads],
     calibrations: [...planPressCertificates(of), ...ofRest],

@@ -5,16 +5,17 @@ import { planBrands } from '../plan/plan-brands.ts'
 import { planCertificates, planTechnicians } from '../plan/plan-certificates.ts'
 import { planContacts } from '../plan/plan-contacts.ts'
 import { planEquipment } from '../plan/plan-equipment.ts'
+import type { ByCode } from '../plan/plan-instruments.ts'
 import type { LaboratoryPlan } from '../plan/plan-laboratory.ts'
 import type { Enter } from './enter.ts'
 import { grantClients, type PersonId } from './store-people.ts'
 
-/** Brands with their plants and mixes, the equipment with its certificates, and the technicians. */
+/** Stores brands with their plants and mixes, the equipment with its certificates, and the technicians; returns the equipment. */
 export async function storeTables(
   enter: Enter,
   { places, storage }: LaboratoryPlan,
   { today, people }: { readonly today: Day; readonly people: PersonId },
-): Promise<void> {
+): Promise<ByCode> {
   await enter(people.recepcion, 'brand.add', async (db) => {
     await insertRows(db, 'brand', places.brands)
     const catalogue = planBrands({ suppliers: places.brands, id: newId })
@@ -24,12 +25,13 @@ export async function storeTables(
     await insertRows(db, 'brand_contact', catalogue.contacts)
     await insertRows(db, 'brand_mix', catalogue.mixes)
   })
-  await enter(people.ingeniera, 'equipment.add', async (db) => {
+  const byCode = await enter(people.ingeniera, 'equipment.add', async (db) => {
     const pressIds = places.equipment.map(({ id }) => id)
     await insertRows(db, 'equipment', places.equipment)
     const rest = planEquipment({ today, pressIds, addedBy: people.ingeniera, id: newId })
     await insertRows(db, 'equipment', rest.equipment)
     await insertRows(db, 'calibration', rest.calibrations)
+    return new Map(rest.equipment.map(({ id, code }) => [code ?? '', id]))
   })
   await enter(people.admin, 'technician.add', async (db) => {
     await insertRows(db, 'technician', planTechnicians(people))
@@ -39,6 +41,7 @@ export async function storeTables(
     await insertRows(db, 'branch', storage.branches)
     await insertRows(db, 'storage_place', storage.rows)
   })
+  return byCode
 }
 
 /** Each client with its contacts, work sites and mixes; then the users of clients. */
