@@ -560,16 +560,16 @@ end $$;
  * began with a passkey or a PIN did not need it. On a shared device an idle session is somebody else's chance: ten minutes at most.
  */
 create function session_of(hash bytea, idle interval, absolute interval)
-returns table (user_id integer, names text, username text, user_language text, laboratory_id integer, laboratory_name text, time_zone text, host_name text, paper text,
+returns table (user_id integer, names text, username text, user_language text, laboratory_id integer, laboratory_name text, time_zone text, host_name text, paper text, country text,
                client_id uuid, permissions jsonb, work_sites uuid[], laboratories jsonb, seen_at timestamptz, password_due boolean, ready boolean)
 language plpgsql stable rows 1 security definer set search_path from current as $$
 begin
-  select u.id, u.names, u.username, u.language, s.laboratory_id, l.name, l.time_zone, l.host_name, l.paper, s.seen_at,
+  select u.id, u.names, u.username, u.language, s.laboratory_id, l.name, l.time_zone, l.host_name, l.paper, l.country, s.seen_at,
          s.started_by = 'password' and exists (select from credential k where k.user_id = u.id and k.must_change),
          (select jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'hostName', o.host_name) order by o.id)
           from laboratory_account a join laboratory o on o.id = a.laboratory_id where a.user_id = u.id),
          not exists (select from laboratory_not_ready r where r.laboratory_id = s.laboratory_id)
-    into user_id, names, username, user_language, laboratory_id, laboratory_name, time_zone, host_name, paper, seen_at, password_due, laboratories, ready
+    into user_id, names, username, user_language, laboratory_id, laboratory_name, time_zone, host_name, paper, country, seen_at, password_due, laboratories, ready
   from session s
   join app_user u on u.id = s.user_id and u.active
   join laboratory l on l.id = s.laboratory_id

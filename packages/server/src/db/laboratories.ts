@@ -10,14 +10,18 @@ const ready = 'not exists (select from laboratory_not_ready r where r.laboratory
 export const installationScope = (
   laboratoryId: number,
   timeZone: string,
-  { hostName = null, paper = 'a4' }: Partial<Pick<Scope, 'hostName' | 'paper'>> = {},
+  {
+    hostName = null,
+    paper = 'a4',
+    country = '',
+  }: Partial<Pick<Scope, 'hostName' | 'paper' | 'country'>> = {},
 ): Scope =>
-  mintScope({ laboratoryId, userId: null, clientId: null, workSites: [], timeZone, hostName, paper })
+  mintScope({ laboratoryId, userId: null, clientId: null, workSites: [], timeZone, hostName, paper, country })
 
-type ScopeRow = { id: number; time_zone: string; host_name: string | null; paper: Paper }
-const scopeColumns = 'l.id, l.time_zone, l.host_name, l.paper'
-const scopeOf = ({ id, time_zone, host_name: hostName, paper }: ScopeRow): Scope =>
-  installationScope(id, time_zone, { hostName, paper })
+type ScopeRow = { id: number; time_zone: string; host_name: string | null; paper: Paper; country: string }
+const scopeColumns = 'l.id, l.time_zone, l.host_name, l.paper, l.country'
+const scopeOf = ({ id, time_zone, host_name: hostName, paper, country }: ScopeRow): Scope =>
+  installationScope(id, time_zone, { hostName, paper, country })
 
 /**
  * The same for a laboratory given by its id; undefined where there is none. Refuses one that an update has not reached.
@@ -49,10 +53,10 @@ export async function laboratories(pool: pg.Pool): Promise<Laboratory[]> {
     `select ${scopeColumns}, l.name, l.demonstration, r.laboratory_id is null as ready, coalesce(r.reason, '') as "closedBy"
      from laboratory l left join laboratory_not_ready r on r.laboratory_id = l.id order by l.id`,
   )
-  return rows.map(({ id, time_zone, host_name, paper, ...one }) => ({
+  return rows.map(({ id, time_zone, host_name, paper, country, ...one }) => ({
     ...one,
     id,
-    scope: scopeOf({ id, time_zone, host_name, paper }),
+    scope: scopeOf({ id, time_zone, host_name, paper, country }),
   }))
 }
 

@@ -12,6 +12,8 @@ export type Scope = {
   readonly clientId: string | null
   readonly workSites: readonly string[]
   readonly timeZone: string
+  /** The laboratory's country, whose words everything written in it uses; '': none is known. */
+  readonly country: string
   /** The paper of what is printed for reading. */
   readonly paper: Paper
   /** The laboratory's own host name, used in all links written for it; null: it has none. */

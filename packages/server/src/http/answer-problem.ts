@@ -3,6 +3,8 @@ import { refusals, type RefusalCode } from '@probeta/contract/base/refusals.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedLanguage, sentence } from '../base/language.ts'
 import { Refusal } from '../base/refusal.ts'
+import { inWordsOfCountry } from '../base/words-of-country.ts'
+import type { Session } from './access/open-session.ts'
 import { wordFaults } from './word-faults.ts'
 
 /** A body of two megabytes may hold a hundred thousand faults; nobody reads more than these. */
@@ -83,10 +85,19 @@ function issuesOf(error: FastifyError | Refusal): Refusal['issues'] {
 }
 
 /**
- * Sends every refusal, and every bug, as RFC 9457 problem details in the caller's language; never raw text of the
- * database.
+ * Sends every refusal, and every bug, as RFC 9457 problem details in the caller's language and the words of the country of
+ * their laboratory; never raw text of the database.
  */
-export function answerProblem(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
+export const answerProblem = (
+  error: FastifyError | Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  const session = request.getDecorator<Session | undefined>('session')
+  return inWordsOfCountry(session?.scope.country ?? '', () => sendProblem(error, request, reply))
+}
+
+function sendProblem(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   const code = codeOf(error)
   const status = refusals[code]
   const language = acceptedLanguage(request.headers['accept-language'])

@@ -10,6 +10,7 @@ import type { PublicHost } from './access/find-host.ts'
 import type { TableFile } from './one-time-file.ts'
 import { keyOf, Replay } from './idempotency.ts'
 import { acceptedLanguage } from '../base/language.ts'
+import { inWordsOfCountry } from '../base/words-of-country.ts'
 import { makeContext } from './make-context.ts'
 import { listMounter, type MountList } from './mount-list.ts'
 import { networkOf } from './access/network-of.ts'
@@ -162,12 +163,15 @@ export function mounter(app: FastifyInstance, pool: pg.Pool, installation: Insta
       handler: async (request, reply) => {
         const context = request.getDecorator<ContextOf<E>>('context')
         const gone = () => reply.raw.destroyed
-        return send(e, request, reply, await answer(e, () => handle(context, inputOf(request), gone)))
+        const work = () => answer(e, () => handle(context, inputOf(request), gone))
+        return send(e, request, reply, await inWordsOfCountry(countryOf(context), work))
       },
     })
   }
   return { json: route, list: listMounter(route), document: route, file: route, picture: route }
 }
+
+const countryOf = (context: Context | PublicContext) => ('scope' in context ? context.scope.country : '')
 
 async function answer<T>(e: Endpoint, work: () => Promise<T>): Promise<T> {
   try {

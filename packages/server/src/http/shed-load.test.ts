@@ -9,6 +9,7 @@ import { shedLoad } from './shed-load.ts'
 async function aServer() {
   const app = Fastify()
   app.setErrorHandler(answerProblem)
+  app.decorateRequest('session')
   const { drain } = shedLoad(app)
   let gate = Promise.withResolvers<void>()
   const seen = { started: 0, gone: 0 }

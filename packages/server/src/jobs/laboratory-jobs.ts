@@ -2,6 +2,7 @@ import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type pg from 'pg'
 import type { SigningKey } from '../audit/keep-signing-key.ts'
 import { longestSealSeconds } from '../audit/measure-seal.ts'
+import { inWordsOfCountry } from '../base/words-of-country.ts'
 import { readyLaboratories } from '../db/laboratories.ts'
 import type { Scope } from '../db/scope.ts'
 import { reading } from '../db/transaction.ts'
@@ -100,7 +101,7 @@ export function laboratoryJobs(place: JobPlace, queue: Queue): Record<JobKind, J
     (work: Work): Job =>
     async (laboratoryId, stopping) => {
       const found = (await readyLaboratories(pool)).find(({ id }) => id === laboratoryId)
-      if (found) await work(found.scope, stopping)
+      if (found) await inWordsOfCountry(found.scope.country, () => work(found.scope, stopping))
     }
   return {
     'follow-up': within(followUp(place, queue)),

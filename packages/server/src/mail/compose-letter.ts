@@ -1,5 +1,5 @@
 import { languageOf } from '@probeta/contract/base/languages.ts'
-import { phrases } from '@probeta/phrases/phrases.ts'
+import { phrasesIn } from '../base/words-of-country.ts'
 import { paragraphsOf, type LetterWording } from '@probeta/domain/people/check-letter.ts'
 import type { LetterName } from '@probeta/domain/people/letter-places.ts'
 import { fill } from '../documents/words/sentence.ts'
@@ -32,11 +32,11 @@ export type LetterPart =
   | { kind: 'link'; url: string; label: string }
   | { kind: 'foot'; text: string }
 
-export const phrasesOf = (language: string) => phrases[languageOf(language)].mails
+export const phrasesOf = (language: string) => phrasesIn(languageOf(language)).mails
 
 /** Returns the default wording of a letter, used until a laboratory saves its own. */
 export function plainWording(language: string, name: LetterName): LetterWording {
-  const all = phrases[languageOf(language)].letters
+  const all = phrasesIn(languageOf(language)).letters
   return { subject: all.wording[name].subject, text: all.wording[name].text }
 }
 

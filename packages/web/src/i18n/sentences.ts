@@ -17,6 +17,8 @@ let shown: { language: Language; tree: Tree } = { language: startingLanguage(nul
 const fetched = new Map<string, Promise<Tree>>()
 /** True once somebody is signed in: every language includes the sentences of the screens from then on. */
 let withScreens = false
+/** The laboratory's country, whose words the screens use; '': none is known. */
+let country = ''
 const listeners = new Set<() => void>()
 
 async function fetchFile(name: string): Promise<Tree> {
@@ -39,7 +41,10 @@ async function fetchSentences(language: Language): Promise<Tree> {
   const parts = await Promise.all([language, ...(whole ? [`${language}-screens`] : [])].map(fetchOnce))
   // Somebody has signed in meanwhile.
   if (whole !== withScreens) return fetchSentences(language)
-  return Object.assign({}, ...parts) as Tree
+  const tree = Object.assign({}, ...parts) as Tree
+  if (!whole || country === '') return tree
+  const { inWordsOf } = await import('@probeta/phrases/country-words.ts')
+  return inWordsOf(tree, language, country)
 }
 
 /** Counts the choices: a language that loads after the next choice does not replace it. */
@@ -58,6 +63,18 @@ export async function showLanguage(language: Language): Promise<boolean> {
   document.documentElement.lang = language
   for (const listener of listeners) listener()
   return true
+}
+
+/** The country that the next sentences to load are worded for. */
+export const expectCountry = (expected: string): void => {
+  country = expected
+}
+
+/** Words what is shown, and every language shown from now on, as a country says it. */
+export async function showCountry(next: string): Promise<void> {
+  if (next === country) return
+  country = next
+  await showLanguage(shown.language)
 }
 
 /** For people already signed in: the first language loads with the sentences of the screens at once. */

@@ -7,6 +7,7 @@ const namespace = 'translation'
 /** The screens' library of sentences follows the language that is shown. Needs no waiting: the sentences are there. */
 export function startScreens(): void {
   const { language, tree } = shownSentences()
+  let given = tree
   void i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,
@@ -17,7 +18,8 @@ export function startScreens(): void {
   })
   onLanguage(() => {
     const chosen = shownSentences()
-    if (chosen.language === i18next.language) return
+    if (chosen.tree === given) return
+    given = chosen.tree
     i18next.addResourceBundle(chosen.language, namespace, chosen.tree)
     void i18next.changeLanguage(chosen.language)
   })

@@ -2,6 +2,7 @@ import { permission } from '@probeta/domain/people/permissions.ts'
 import { Outlet } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { chooseCountry } from '../i18n/start-language.ts'
 import { setTimeZone } from '../i18n/time-zone.ts'
 import { ProofDialog } from '../session/proof-dialog.tsx'
 import { useKnowsLevels, useMay, useSession } from '../session/current-session.ts'
@@ -110,10 +111,14 @@ function Screen({ firstStart: FirstStart }: Pick<Props, 'firstStart'>) {
   const knowsLevels = useKnowsLevels()
   const laboratory = useSession()?.laboratory
   const timeZone = laboratory?.timeZone
+  const country = laboratory?.country
   const needsSetUp = useMay()(permission.tables, 'edit') && laboratory?.setUp === false
   useEffect(() => {
     if (timeZone) setTimeZone(timeZone)
   }, [timeZone])
+  useEffect(() => {
+    if (country !== undefined) void chooseCountry(country)
+  }, [country])
   if (needsSetUp)
     return (
       <Suspense fallback={<Waiting />}>

@@ -2,7 +2,7 @@ import type { Language } from '@probeta/contract/base/languages.ts'
 import { leastForDeviation } from '@probeta/contract/results/statistics-filter.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { fromMegapascals } from '@probeta/domain/quantity/stress.ts'
-import { phrases } from '@probeta/phrases/phrases.ts'
+import { phrasesIn } from '../../base/words-of-country.ts'
 import { type Drawing, type Pen } from './draw-statistics.ts'
 import { formatIn } from '../words/format.ts'
 import { createPrintable } from '../printable.ts'
@@ -50,7 +50,7 @@ function unitOf({ conformity, suppliers }: StatisticsReport) {
 
 export function presentStatistics(report: StatisticsReport): StatisticsView {
   const { language, timeZone, printedAt, asked } = report
-  const say = phrases[language].charts
+  const say = phrasesIn(language).charts
   const own = documentPhrases(language).statistics
   const format = formatIn(language, timeZone)
   const { text } = createPrintable()

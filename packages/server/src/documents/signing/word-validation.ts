@@ -16,14 +16,15 @@ import {
   type Word,
 } from '@probeta/domain/validation/example.ts'
 import { stepOf, type Comparison } from '@probeta/domain/validation/run-example.ts'
-import { type Phrases, phrases } from '@probeta/phrases/phrases.ts'
+import type { Phrases } from '@probeta/phrases/phrases.ts'
+import { phrasesIn } from '../../base/words-of-country.ts'
 import { sentence } from '../../base/language.ts'
 import { formatIn } from '../words/format.ts'
 import { fill } from '../words/sentence.ts'
 import { wordConverted, wordFactor } from '../words/word-converted.ts'
 
 export type ValidationPhrases = Phrases['validation']
-export const validationPhrases = (language: Language): ValidationPhrases => phrases[language].validation
+export const validationPhrases = (language: Language): ValidationPhrases => phrasesIn(language).validation
 
 const NBSP = '\u00a0'
 const MORE_DECIMALS = 2

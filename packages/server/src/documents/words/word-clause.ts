@@ -1,9 +1,9 @@
 import type { Language } from '@probeta/contract/base/languages.ts'
 import { type ClausePart, wordParts } from '@probeta/domain/acceptance/clause-parts.ts'
-import { phrases } from '@probeta/phrases/phrases.ts'
+import { phrasesIn } from '../../base/words-of-country.ts'
 
 const wordPart = (language: Language, part: ClausePart) =>
-  phrases[language].verdicts.clausePart[part.kind].replace('{{of}}', () => ('of' in part ? part.of : ''))
+  phrasesIn(language).verdicts.clausePart[part.kind].replace('{{of}}', () => ('of' in part ? part.of : ''))
 
 /** 'clause B.3, criterion 2'. */
 export const wordClause = (language: Language, ruleSet: string, clause: string): string =>

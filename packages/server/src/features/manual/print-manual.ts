@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { Language } from '@probeta/contract/base/languages.ts'
 import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import type { ChapterName, manualPdfEndpoint } from '@probeta/contract/workplace/manual.ts'
+import { inWordsOf } from '@probeta/phrases/country-words.ts'
 import { manual } from '@probeta/phrases/manual.gen.ts'
 import { sectionsOf, sizeOf } from '@probeta/phrases/manual/outline.ts'
 import type { ManualPicture } from '../../documents/present/present-manual.ts'
@@ -29,7 +30,8 @@ export async function printManual(
   { query: { chapter: name, language: asked } }: Parsed<typeof manualPdfEndpoint>,
 ): Promise<Document> {
   const language = asked ?? ctx.language
-  const { default: chapter } = await manual[language][name]()
+  const { default: written } = await manual[language][name]()
+  const chapter = inWordsOf(written, language, ctx.scope.country)
   const printedAt = ctx.installation.now().toISOString()
   const pictures = await picturesOf(language, name)
   const bytes = await ctx.installation.renderer.renderManual({

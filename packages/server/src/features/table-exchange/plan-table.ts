@@ -8,6 +8,7 @@ import {
 import type { Readings } from '../../stores/stores.ts'
 import { sentence } from '../../base/language.ts'
 import { Refusal } from '../../base/refusal.ts'
+import { inWordsOfCountry } from '../../base/words-of-country.ts'
 import { plainHeading } from '../../tables/plain-heading.ts'
 import type { Cells, CurrentRow, Planned, TableDescription } from './describe-table.ts'
 import { readCell } from './read-cell.ts'
@@ -34,7 +35,9 @@ function matchColumns({ fields }: TableDescription, header: readonly string[], c
     const mine = chosen[field.key]
     // '' means that the file has no such column.
     if (mine !== undefined) return { field, at: mine === '' ? -1 : heads.indexOf(plain(mine)) }
-    const names = [field.key, ...languages.map((language) => sentence(language, headingOf(field.key)))]
+    const said = () => languages.map((language) => sentence(language, headingOf(field.key)))
+    // A file may have been written before the laboratory stated its country.
+    const names = [field.key, ...said(), ...inWordsOfCountry('', said)]
     const at = heads.findIndex((head) => !taken.has(head) && names.some((name) => plain(name) === head))
     return { field, at: at < 0 && field.also ? bare.findIndex((head) => field.also?.includes(head)) : at }
   })

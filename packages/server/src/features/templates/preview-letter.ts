@@ -5,7 +5,7 @@ import { checkLetter, type LetterWording } from '@probeta/domain/people/check-le
 import type { LetterName } from '@probeta/domain/people/letter-places.ts'
 import { isSummary, periodOf } from '@probeta/domain/people/summaries.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
-import { phrases } from '@probeta/phrases/phrases.ts'
+import { phrasesIn } from '../../base/words-of-country.ts'
 import type { Context } from '../../http/context.ts'
 import { sentence } from '../../base/language.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -43,7 +43,7 @@ export function previewLetter(
 
 function invent({ actor, scope, installation }: Context, letter: LetterName, language: Language): Filling {
   const publicUrl = installation.addressOf(scope)
-  const { invented } = phrases[language].templates
+  const { invented } = phrasesIn(language).templates
   const now = installation.now()
   const receiver = { id: 0, names: invented.name, username: 'ana.perez', email: '', language }
   const token = 'a1b2c3'

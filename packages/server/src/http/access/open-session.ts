@@ -18,6 +18,7 @@ type Row = {
   time_zone: string
   host_name: string | null
   paper: Paper
+  country: string
   client_id: string | null
   permissions: Record<string, PermissionLevel>
   work_sites: string[]
@@ -100,6 +101,7 @@ function sessionFrom(tokenHash: Buffer, row: Row): Session {
       timeZone: row.time_zone,
       hostName: row.host_name,
       paper: row.paper,
+      country: row.country,
     }),
   }
 }

@@ -1,5 +1,6 @@
 import { Drawer, Select } from '@mantine/core'
 import { type ChapterName, chapterNames, manualPdfEndpoint } from '@probeta/contract/workplace/manual.ts'
+import { inWordsOf } from '@probeta/phrases/country-words.ts'
 import { manual } from '@probeta/phrases/manual.gen.ts'
 import { type Section, sectionsOf, sizeOf, splitKeys } from '@probeta/phrases/manual/outline.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +9,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useSession } from '../../session/current-session.ts'
 import { sessionUser } from '../../session/session-store.ts'
 import { PrintButton } from '../../ui/forms/print-button.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
@@ -69,9 +71,10 @@ export function ManualPanel({ onClose }: { onClose: () => void }) {
 
 function ChapterText({ place: { chapter, section } }: { place: Place }) {
   const language = useLanguage()
+  const country = useSession()?.laboratory.country ?? ''
   const query = useQuery({
-    queryKey: ['manual', language, chapter],
-    queryFn: async () => (await manual[language][chapter]()).default,
+    queryKey: ['manual', language, country, chapter],
+    queryFn: async () => inWordsOf((await manual[language][chapter]()).default, language, country),
     networkMode: 'always',
     staleTime: Infinity,
   })
