@@ -79,6 +79,7 @@ const columnsOf = (p: SampleData) => ({
   air_free_kg_m3: p.airFreeKgM3,
   fresh_checks: JSON.stringify(p.freshChecks),
   water_added_l: p.waterAddedL,
+  as_typed: JSON.stringify(p.typed),
   water_authorised_by: p.waterAuthorisedBy,
   element: p.element,
   remark: p.remark,

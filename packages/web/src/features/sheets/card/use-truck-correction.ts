@@ -1,6 +1,7 @@
 import { correctSampleEndpoint, SampleFile } from '@probeta/contract/concrete/samples.ts'
 import { addTruckEndpoint, type Sheet, SheetSample } from '@probeta/contract/concrete/sheets.ts'
 import type { Mix } from '@probeta/contract/clients/work-sites.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/client.ts'
 import { useFormat } from '../../../session/current-session.ts'
@@ -64,6 +65,7 @@ const phrases = {
   day: 'sheets.correct.day',
   departures: 'sheets.correct.departures',
   slumpUnit: 'sheets.entry.unitOf',
+  units: 'sheets.entry.units',
   slumpSecond: 'fresh.second',
   measureEmpty: 'fresh.unitWeight.emptyKg',
   measureFull: 'fresh.unitWeight.fullKg',
@@ -93,7 +95,10 @@ function useTruckForm({ sheet, mixes, truck: given }: Correction) {
       if (name === 'id' || name === 'kept' || name === 'reason') return null
       return t(isCalledElse(name) ? phrases[name] : `sheets.truck.${name}`)
     },
-    show: { mixId: (id, row) => (id === row.mixId ? row.mixCode : (mixOf(id)?.code ?? '')) },
+    show: {
+      units: (units) => Object.values(units).map(printedUnit).join(' · '),
+      mixId: (id, row) => (id === row.mixId ? row.mixCode : (mixOf(id)?.code ?? '')),
+    },
   })
   const { known, edited } = record
   return {
