@@ -108,6 +108,7 @@ export function HeaderFields({ entry, errors, onChange }: FieldsProps) {
         inputMode="decimal"
         maxLength={8}
         error={errors.airTemperature}
+        rightSectionPointerEvents="all"
         rightSection={
           <UnitSelect
             label={t('sheets.entry.unit', { field: t('sheets.fields.airTemperature') })}

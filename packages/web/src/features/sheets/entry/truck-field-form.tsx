@@ -331,6 +331,7 @@ function TypedField({ column, row: { field, kind, most }, input }: KindProps) {
       {...(kind !== 'text' && {
         rightSection: <UnitOf column={column} field={field} />,
         rightSectionWidth: field === 'density' ? 66 : 44,
+        rightSectionPointerEvents: 'all' as const,
       })}
       onChange={(event) => onChange({ [field]: event.currentTarget.value })}
     />
