@@ -140,7 +140,13 @@ export async function aHostileRow(crew: Crew, home: Home, texts: Offering, round
   const signing = ['name', 'role', 'company', 'ink', 'because'].map((name) => `signOff.${name}`)
   const signer = { name: 'Ana', role: '', company: '', at: castAt() }
   const signOff = { ...signer, decision: 'signed', ink: null } as const
-  const measured = ['trucks.0.slump.typed', 'trucks.0.consistence.typed.0']
+  const truckTyped = ['volume', 'concreteTemperature', 'density', 'water'].map(
+    (name) => `trucks.0.typed.${name}.typed`,
+  )
+  const measured = [
+    ...['trucks.0.slump.typed', 'trucks.0.consistence.typed.0', 'typed.airTemperature.typed'],
+    ...truckTyped,
+  ]
   const sheet = await store(
     press,
     addSheetEndpoint,

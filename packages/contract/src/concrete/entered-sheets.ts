@@ -1,4 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
+import type { AsTyped } from '@probeta/domain/quantity/as-typed.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import type { SheetContent } from '@probeta/domain/sheet/compare-versions.ts'
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
@@ -25,7 +27,7 @@ const RecordedContent = z.object({
 
 type Recorded = Pick<
   Sheet,
-  'id' | 'sampledOn' | 'technician' | 'weather' | 'airTemperatureC' | 'remark' | 'pour' | 'trucks'
+  'id' | 'sampledOn' | 'technician' | 'weather' | 'airTemperatureC' | 'remark' | 'typed' | 'pour' | 'trucks'
 >
 
 /** The number of the first sheet of the pour that a sheet continues; null where it continues none. */
@@ -35,9 +37,14 @@ const continuedBy = ({ id, pour }: Pick<Sheet, 'id' | 'pour'>) => {
   return first && first.id !== id ? first.number : null
 }
 
+/** What was typed in another unit, with the value of the record where none was. */
+const typedOr = (typed: AsTyped | undefined, recorded: number | null) =>
+  typed ? `${typed.typed} ${printedUnit(typed.unit)}` : recorded
+
 /** Returns the present content of a sheet, without later changes of its specimens. */
 export const contentOf = (sheet: Recorded) => {
-  const { sampledOn, technician, weather, airTemperatureC, remark } = sheet
+  const { sampledOn, technician, weather, remark } = sheet
+  const airTemperatureC = typedOr(sheet.typed.airTemperature, sheet.airTemperatureC)
   return {
     header: { sampledOn, technician, weather, airTemperatureC, remark, pour: continuedBy(sheet) },
     trucks: sheet.trucks.map((truck) => ({
@@ -52,21 +59,21 @@ export const contentOf = (sheet: Recorded) => {
         arrivedAt: truck.arrivedAt,
         castAt: truck.castAt,
         dischargedAt: truck.dischargedAt,
-        volumeM3: truck.volumeM3,
+        volumeM3: typedOr(truck.typed.volume, truck.volumeM3),
         slump: truck.slump ? `${truck.slump.typed} ${truck.slump.unit}` : null,
         consistence: truck.consistence && `${truck.consistence.typed.join(' / ')} ${truck.consistence.unit}`,
-        concreteTemperatureC: truck.concreteTemperatureC,
+        concreteTemperatureC: typedOr(truck.typed.concreteTemperature, truck.concreteTemperatureC),
         airPercent: truck.airPercent,
         airMethod: truck.airRead?.method ?? null,
         airApparentPercent: truck.airRead?.apparentPercent ?? null,
         airCorrectionPercent: truck.airRead?.correctionPercent ?? null,
-        densityKgM3: truck.densityKgM3,
+        densityKgM3: typedOr(truck.typed.density, truck.densityKgM3),
         measureEmptyKg: truck.unitWeight?.emptyKg ?? null,
         measureFullKg: truck.unitWeight?.fullKg ?? null,
         measureL: truck.unitWeight?.measureL ?? null,
         batchKg: truck.batch?.kg ?? null,
         batchCementKg: truck.batch?.cementKg ?? null,
-        waterAddedL: truck.waterAddedL,
+        waterAddedL: typedOr(truck.typed.water, truck.waterAddedL),
         waterAuthorisedBy: truck.waterAuthorisedBy,
         element: truck.element,
         remark: truck.remark,

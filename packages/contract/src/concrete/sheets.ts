@@ -9,6 +9,7 @@ import { NoteFacts } from './delivery-notes.ts'
 import { FreshReadings, FreshResults } from './fresh-tests.ts'
 import { SignOff, SignOffInput } from './sign-offs.ts'
 import {
+  asTyped,
   day,
   instant,
   language,
@@ -37,6 +38,15 @@ export type Departure = z.infer<typeof Departure>
 /** Why a truck was sent back, and who said so, in one line. */
 export const wordsOfRejection = ({ because, by }: { because: string; by: string }): string =>
   [because, by].filter(Boolean).join(' · ')
+
+/** What was typed at the truck in another unit than that of the record: digits and unit as they were typed. */
+const TruckTyped = z.strictObject({
+  volume: asTyped('volume').optional(),
+  concreteTemperature: asTyped('temperature').optional(),
+  density: asTyped('density').optional(),
+  water: asTyped('water').optional(),
+})
+const HeaderTyped = z.strictObject({ airTemperature: asTyped('temperature').optional() })
 
 /** One truck, a column of the sheet. Times are instants; the slump is stored as typed, with its unit. */
 export const TruckInput = z.strictObject({
@@ -68,6 +78,7 @@ export const TruckInput = z.strictObject({
     .nullable()
     .default(null),
   departures: z.array(Departure).max(40).default([]),
+  typed: TruckTyped.default({}),
 })
 export type TruckInput = z.infer<typeof TruckInput>
 
@@ -78,6 +89,7 @@ const SheetHeader = z.strictObject({
   weather: text(60),
   airTemperatureC: z.number().min(-60).max(70).nullable(),
   remark: text(1000),
+  typed: HeaderTyped.default({}),
 })
 const reason = () => text(300).min(1)
 
@@ -155,6 +167,7 @@ export const Sheet = SheetRow.extend({
   weather: z.string(),
   airTemperatureC: z.number().nullable(),
   remark: z.string(),
+  typed: HeaderTyped.default({}),
   voidReason: z.string(),
   trucks: z.array(SheetSample),
   /** The sheets of its pour, itself included, in the order of casting; empty where it stands alone. */

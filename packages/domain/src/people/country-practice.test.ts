@@ -52,7 +52,10 @@ it.each([
       method: 'astmC39',
       ruleSet: 'aci318-25',
       shape: 'cylinder150x300',
-      typed: { length: 'in', mass: 'lb' },
+      typed: {
+        ...{ length: 'in', mass: 'lb' },
+        ...{ temperature: '°F', volume: 'yd3', density: 'lb/ft3', water: 'gal' },
+      },
     },
   ],
   [

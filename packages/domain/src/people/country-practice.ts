@@ -1,8 +1,10 @@
 import type { RuleSetId } from '../acceptance/rule-sets.ts'
+import type { DensityUnit } from '../quantity/density.ts'
 import type { LengthUnit } from '../quantity/length.ts'
 import type { MassUnit } from '../quantity/mass.ts'
 import type { Paper } from '../quantity/papers.ts'
 import type { StressUnit } from '../quantity/stress.ts'
+import type { TemperatureUnit } from '../quantity/temperature.ts'
 import type { MethodId } from '../specimen/methods.ts'
 import type { ShapeId } from '../specimen/shapes.ts'
 
@@ -12,13 +14,25 @@ export type CountryPractice = {
   readonly method: MethodId
   readonly ruleSet: RuleSetId
   readonly shape: ShapeId
-  /** Units in which sizes and masses of specimens are read off and typed. */
+  /** Units in which sizes and masses of specimens, and what is measured at the truck, are read off and typed. */
   readonly typed: TypedUnits
 }
 
-export type TypedUnits = { readonly length: LengthUnit; readonly mass: MassUnit }
-export const metricUnits: TypedUnits = { length: 'mm', mass: 'g' }
-const imperial: TypedUnits = { length: 'in', mass: 'lb' }
+export type FieldUnits = {
+  readonly temperature: TemperatureUnit
+  readonly volume: 'm3' | 'yd3'
+  readonly density: DensityUnit
+  readonly water: 'L' | 'gal'
+}
+export type TypedUnits = FieldUnits & { readonly length: LengthUnit; readonly mass: MassUnit }
+export const metricField: FieldUnits = { temperature: '°C', volume: 'm3', density: 'kg/m3', water: 'L' }
+export const metricUnits: TypedUnits = { ...metricField, length: 'mm', mass: 'g' }
+/** Specimens are measured in inches, while concrete is delivered in cubic metres. */
+const imperialSpecimens: TypedUnits = { ...metricField, length: 'in', mass: 'lb' }
+const imperial: TypedUnits = {
+  ...imperialSpecimens,
+  ...{ temperature: '°F', volume: 'yd3', density: 'lb/ft3', water: 'gal' },
+}
 
 const cylinder = 'cylinder150x300'
 const american: CountryPractice = {
@@ -49,7 +63,7 @@ const practices: Readonly<Partial<Record<string, CountryPractice>>> = {
   CR: kilogram,
   DO: kilogram,
   EC: { ...kilogram, method: 'inen1573' },
-  GT: { ...american, stressUnit: 'psi', typed: imperial },
+  GT: { ...american, stressUnit: 'psi', typed: imperialSpecimens },
   HN: { ...american, stressUnit: 'psi' },
   MX: { ...kilogram, method: 'nmxC083', ruleSet: 'nmx-c155-a' },
   NI: { ...american, stressUnit: 'psi' },

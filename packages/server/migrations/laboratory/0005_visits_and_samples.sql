@@ -127,6 +127,8 @@ create table sheet (
   technician text not null default '',
   weather text not null default '',
   air_temperature_c numeric check (air_temperature_c between -60 and 70),
+  -- Typed in another unit than that of the record, as it was typed.
+  as_typed jsonb not null default '{}' check (jsonb_typeof(as_typed) = 'object'),
   remark text not null default '',
   source text not null default 'web' check (source in ('web', 'phone', 'import', 'demonstration')),
   entered_by integer,
@@ -269,6 +271,8 @@ create table sample (
   air_percent numeric check (air_percent between 0 and 30),
   density_kg_m3 numeric check (density_kg_m3 between 500 and 5000),
   water_added_l numeric check (water_added_l >= 0),
+  -- Volume, temperature, density and water typed in another unit than that of the record, as they were typed.
+  as_typed jsonb not null default '{}' check (jsonb_typeof(as_typed) = 'object'),
   water_authorised_by text not null default '',
   element text not null default '',
   remark text not null default '',

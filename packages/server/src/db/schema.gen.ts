@@ -1288,6 +1288,7 @@ export type DB = {
     air_percent: number | null
     density_kg_m3: number | null
     water_added_l: number | null
+    as_typed: Generated<unknown>
     water_authorised_by: Generated<string>
     element: Generated<string>
     remark: Generated<string>
@@ -1394,6 +1395,7 @@ export type DB = {
     technician: Generated<string>
     weather: Generated<string>
     air_temperature_c: number | null
+    as_typed: Generated<unknown>
     remark: Generated<string>
     source: Generated<string>
     entered_by: number | null

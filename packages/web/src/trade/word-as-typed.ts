@@ -13,3 +13,9 @@ export function wordAsTyped(value: unknown): string {
     .filter((words) => words !== '')
     .join(' / ')
 }
+
+/** An amount of the record behind what was typed in another unit: `61 °F (16.1 °C)`. */
+export function typedAmountOf(amount: string | null, asTyped: unknown): string | null {
+  const typed = wordAsTyped(asTyped)
+  return amount !== null && typed !== '' ? `${typed} (${amount})` : amount
+}

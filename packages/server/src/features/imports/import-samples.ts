@@ -93,6 +93,7 @@ async function addSheet(
     technician: '',
     weather: '',
     airTemperatureC: null,
+    typed: {},
     remark: sentence(ctx.language, 'imports.stored.sheet', { file: fileName.slice(0, 200) }),
     source: 'import',
   })

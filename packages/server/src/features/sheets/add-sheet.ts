@@ -5,11 +5,13 @@ import { newId } from '../../db/new-id.ts'
 import { checkInstruments } from '../../stores/samples/check-instruments.ts'
 import { checkPour, continuePour } from '../../stores/sheets/check-pour.ts'
 import { freshNotices } from '../../stores/inbox/fresh-notices.ts'
+import { refuseUntyped } from '../../stores/samples/refuse-untyped.ts'
 import { Refusal, orRefuse } from '../../base/refusal.ts'
 
 /** Each truck becomes a sample with the next number of its work site, each entry of its age plan a specimen. */
 export function addSheet(ctx: Context, { body }: Parsed<typeof addSheetEndpoint>): Promise<Sheet> {
   const { trucks, workSiteId, signOff, continues, ...header } = body
+  refuseUntyped(header.typed, { airTemperature: header.airTemperatureC })
   return ctx.change('sheet.add', async (stores, { announce }) => {
     const { sheets, samples, workSites, visits, inbox } = stores
     const site = orRefuse(await workSites.find(workSiteId), 'workSite.notFound')

@@ -12,6 +12,7 @@ import type { Stores } from '../../stores/stores.ts'
 import { checkInstruments } from '../../stores/samples/check-instruments.ts'
 import { checkPour, continuePour } from '../../stores/sheets/check-pour.ts'
 import { freshNotices } from '../../stores/inbox/fresh-notices.ts'
+import { refuseUntyped } from '../../stores/samples/refuse-untyped.ts'
 import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
 
 async function found({ sheets }: Stores, id: string): Promise<Sheet> {
@@ -26,6 +27,7 @@ export const correctSheet = (
   ctx.change(
     'sheet.correct',
     async (stores, { announce }) => {
+      refuseUntyped(header.typed, { airTemperature: header.airTemperatureC })
       const before = await found(stores, params.sheetId)
       if (before.version !== Number(ctx.version)) throw stale(before)
       if (!mayCorrectSheet(before.state).ok) throw new Refusal('sheet.locked')

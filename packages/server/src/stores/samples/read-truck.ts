@@ -7,6 +7,7 @@ import { transitOf } from '@probeta/domain/fresh/transit.ts'
 import { readConsistence } from '@probeta/domain/fresh/read-consistence.ts'
 import { weighedDensity } from '@probeta/domain/fresh/unit-weight.ts'
 import { Refusal } from '../../base/refusal.ts'
+import { refuseUntyped } from './refuse-untyped.ts'
 import type { SampleData } from './store.ts'
 
 const clockSlackMs = 5 * 60_000
@@ -43,6 +44,12 @@ export function readTruck(of: TruckInput, mix: Mix, now: number): SampleData {
   const densityKgM3 = truck.unitWeight
     ? valueOf('unitWeight', weighedDensity(truck.unitWeight))
     : truck.densityKgM3
+  refuseUntyped(truck.typed, {
+    volume: truck.volumeM3,
+    concreteTemperature: truck.concreteTemperatureC,
+    density: densityKgM3,
+    water: truck.waterAddedL,
+  })
   if (truck.batch?.cementKg && truck.batch.cementKg > truck.batch.kg)
     throw new Refusal('request.invalid', { field: 'batch' })
   const freshChecks = valueOf(

@@ -82,6 +82,7 @@ const columnsOf = (p: SampleData) => ({
   air_meter_id: p.airMeterId,
   fresh_checks: JSON.stringify(p.freshChecks),
   water_added_l: p.waterAddedL,
+  as_typed: JSON.stringify(p.typed),
   water_authorised_by: p.waterAuthorisedBy,
   element: p.element,
   remark: p.remark,

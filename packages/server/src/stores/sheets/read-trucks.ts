@@ -121,6 +121,7 @@ const presentTruck = (
   airPercent: row.air_percent,
   densityKgM3: row.density_kg_m3,
   waterAddedL: row.water_added_l,
+  typed: row.as_typed as Truck['typed'],
   waterAuthorisedBy: row.water_authorised_by,
   element: row.element,
   remark: row.remark,

@@ -128,12 +128,12 @@ export const readSheets = (db: Database, scope: Scope) => {
 
     async find(id: string): Promise<Sheet | undefined> {
       const row = await selectSheets(db)
-        .select([...columns, visit])
+        .select([...columns, 't.as_typed as typed', visit])
         .where('t.id', '=', id)
         .executeTakeFirst()
       if (!row) return undefined
       const [trucks, pour] = [await readTrucks(db, id), await readPour(db, id)]
-      const sheet = { ...(row as SheetRow & typeof row), trucks, pour }
+      const sheet = { ...(row as SheetRow & typeof row), typed: row.typed as Sheet['typed'], trucks, pour }
       return { ...sheet, signOffs: await readSignOffs(db, sheet) }
     },
     lastSignOff: lastSignOff(db),
@@ -146,6 +146,7 @@ export type SheetHeader = {
   weather: string
   airTemperatureC: number | null
   remark: string
+  typed: Sheet['typed']
 }
 export type NewSheet = SheetHeader & {
   id: string
@@ -170,6 +171,7 @@ const addSheet =
         technician: sheet.technician,
         weather: sheet.weather,
         air_temperature_c: sheet.airTemperatureC,
+        as_typed: JSON.stringify(sheet.typed),
         remark: sheet.remark,
         source: sheet.source,
         entered_by: userId,
@@ -187,6 +189,7 @@ export const writeSheets = (db: Database, scope: Scope) => ({
       technician: header.technician,
       weather: header.weather,
       air_temperature_c: header.airTemperatureC,
+      as_typed: JSON.stringify(header.typed),
       remark: header.remark,
     }),
   /** Until the transaction ends, nobody else ties sheets of this work site. */

@@ -52,6 +52,7 @@ export const plainTruck = {
   agePlan: '28·28·R',
   rejection: null,
   departures: [],
+  typed: {},
 }
 
 /** 565 kN on a cylinder of 150 × 300 mm: 32.0 MPa; the hour is still to be given. */

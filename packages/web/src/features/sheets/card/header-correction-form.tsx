@@ -1,13 +1,14 @@
 import { NativeSelect } from '@mantine/core'
 import { correctSheetEndpoint, Sheet } from '@probeta/contract/concrete/sheets.ts'
+import { metricField } from '@probeta/domain/people/country-practice.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/client.ts'
 import { useRefresh } from '../../../api/use-refresh.ts'
-import { parseDecimal } from '../../../i18n/parse-decimal.ts'
 import { useFormat } from '../../../session/current-session.ts'
 import { FormDrawer } from '../../../ui/forms/form-drawer.tsx'
 import { useRecordForm } from '../../../ui/forms/use-contract-form.ts'
 import { useContinued, useContinuedWords } from '../pour/use-pour.ts'
+import { airOf } from '../entry/build-sheet.ts'
 import { HeaderFields, useHeaderErrors } from '../entry/header-form.tsx'
 import { ReasonFields } from './reason-form.tsx'
 
@@ -27,11 +28,11 @@ export function HeaderCorrectionForm({ sheet: given, onClose }: { sheet: Sheet; 
       draft={`sheet-header:${sheet.id}`}
       reason={open > 0 ? t('sheets.entry.open', { count: open }) : missing}
       saveLabel={t('sheets.correct.save')}
-      submit={async ({ airTemperature, continues, ...header }, { version }) => {
+      submit={async ({ airTemperature, airTemperatureUnit, continues, ...header }, { version }) => {
         const body = {
           ...header,
           continues: continues || null,
-          airTemperatureC: parseDecimal(airTemperature) ?? null,
+          ...airOf({ airTemperature, airTemperatureUnit }),
         }
         await api.call(correctSheetEndpoint, { params: { sheetId: sheet.id }, version, body })
         await refresh('/sheets', '/samples')
@@ -90,11 +91,13 @@ function useHeaderCorrection(given: Sheet) {
   const { t } = useTranslation()
   const { decimalMark } = useFormat()
   const valuesOf = (sheet: Sheet) => {
-    const { sampledOn, technician, weather, airTemperatureC, remark } = sheet
+    const { sampledOn, technician, weather, airTemperatureC, remark, typed } = sheet
+    const air = airTemperatureC === null ? '' : String(airTemperatureC).replace('.', decimalMark)
     return {
       ...{ sampledOn, technician, weather, remark, reason: '' },
       continues: continuedBy(sheet),
-      airTemperature: airTemperatureC === null ? '' : String(airTemperatureC).replace('.', decimalMark),
+      airTemperature: typed.airTemperature?.typed ?? air,
+      airTemperatureUnit: typed.airTemperature?.unit ?? metricField.temperature,
     }
   }
   return useRecordForm<ReturnType<typeof valuesOf>, Sheet>(correctSheetEndpoint.body, {
@@ -103,6 +106,11 @@ function useHeaderCorrection(given: Sheet) {
     blank: valuesOf(given),
     toForm: valuesOf,
     // The reason belongs to this correction alone.
-    label: (name) => (name === 'reason' ? null : t(`sheets.fields.${name === 'continues' ? 'pour' : name}`)),
+    label: (name) => {
+      if (name === 'reason') return null
+      if (name === 'airTemperatureUnit')
+        return t('sheets.entry.unit', { field: t('sheets.fields.airTemperature') })
+      return t(`sheets.fields.${name === 'continues' ? 'pour' : name}`)
+    },
   })
 }

@@ -1,6 +1,6 @@
 import { TruckInput } from '@probeta/contract/concrete/sheets.ts'
 import { expect, test } from 'vitest'
-import { buildSheet, checkTrucks } from '../entry/build-sheet.ts'
+import { buildSheet, checkTrucks, truckOf } from '../entry/build-sheet.ts'
 import { dayOfTruck, reopenTruck, sameMinute } from './reopen-truck.ts'
 
 const zone = 'America/Bogota'
@@ -46,6 +46,7 @@ const stored = {
   warningsReason: '',
   agePlan: '7·28',
   rejection: null,
+  typed: {},
   voidedAt: null,
   voidReason: '',
   specimens: [specimen, { ...specimen, number: 2, ageHours: 672 }],
@@ -63,7 +64,15 @@ test('a stored truck is typed again as it was, over midnight too, with the cells
   const entry = { sampledOn: dayOfTruck(stored, zone), trucks: [typed] }
   expect(entry.sampledOn).toBe('2026-03-04')
   const checked = checkTrucks(entry, { timeZone: zone, now: Date.parse('2026-03-06T00:00:00Z'), mixes: [] })
-  const head = { key: '', workSiteId: id, technician: '', weather: '', airTemperature: '', remark: '' }
+  const head = {
+    key: '',
+    workSiteId: id,
+    technician: '',
+    weather: '',
+    remark: '',
+    airTemperature: '',
+    airTemperatureUnit: '°C' as const,
+  }
   const [sent] = buildSheet({ ...head, ...entry }, checked).trucks
   expect(sent).toMatchObject({
     leftPlantAt: '2026-03-05T04:50:00.000Z',
@@ -72,6 +81,26 @@ test('a stored truck is typed again as it was, over midnight too, with the cells
     volumeM3: 7.5,
   })
   expect(TruckInput.safeParse(sent).success).toBe(true)
+})
+
+test('what was typed in another unit is typed again in it, and sent as it was', () => {
+  const typed = {
+    volume: { typed: '9,75', unit: 'yd3' },
+    concreteTemperature: { typed: '61', unit: '°F' },
+  } as const
+  const inYards = { ...stored, volumeM3: 7.454, concreteTemperatureC: 16.1, typed }
+  const entry = reopenTruck(inYards, undefined, zone, ',')
+  expect(entry).toMatchObject({
+    ...{ volume: '9,75', concreteTemperature: '61' },
+    units: { volume: 'yd3', temperature: '°F', density: 'kg/m3', water: 'L' },
+  })
+  const settings = { timeZone: zone, now: Date.parse('2026-03-06T00:00:00Z'), mixes: [] }
+  const [checked] = checkTrucks({ sampledOn: '2026-03-04', trucks: [entry] }, settings)
+  expect(checked && truckOf(entry, checked)).toMatchObject({
+    volumeM3: 7.454,
+    concreteTemperatureC: 16.1,
+    typed,
+  })
 })
 
 test('a time whose minute nobody changed keeps its seconds, so that no specimen moves', () => {

@@ -1,5 +1,6 @@
 import type { Sheet } from '@probeta/contract/concrete/sheets.ts'
 import { departuresFrom } from '@probeta/domain/sample/planned-specimens.ts'
+import { metricField } from '@probeta/domain/people/country-practice.ts'
 import { lengthUnits } from '@probeta/domain/quantity/length.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Mix } from '@probeta/contract/clients/work-sites.ts'
@@ -30,10 +31,10 @@ const freshOf = (
   slump: slump?.typed ?? consistence?.typed[0] ?? '',
   slumpSecond: consistence?.typed[1] ?? '',
   slumpUnit: slump?.unit ?? lengthUnits.find((unit) => unit === consistence?.unit) ?? ('mm' as const),
-  concreteTemperature: write(truck.concreteTemperatureC),
+  concreteTemperature: truck.typed.concreteTemperature?.typed ?? write(truck.concreteTemperatureC),
   air: write(airRead?.apparentPercent ?? airPercent),
   // A weighed density is left empty: it is computed from the weighing.
-  density: write(unitWeight ? null : truck.densityKgM3),
+  density: unitWeight ? '' : (truck.typed.density?.typed ?? write(truck.densityKgM3)),
   measureEmpty: write(unitWeight?.emptyKg ?? null),
   measureFull: write(unitWeight?.fullKg ?? null),
   measureVolume: write(unitWeight?.measureL ?? null),
@@ -60,8 +61,14 @@ export function reopenTruck(
     arrived: clock(truck.arrivedAt),
     cast: clock(truck.castAt),
     discharged: clock(truck.dischargedAt),
-    volume: write(truck.volumeM3),
-    water: write(truck.waterAddedL),
+    volume: truck.typed.volume?.typed ?? write(truck.volumeM3),
+    water: truck.typed.water?.typed ?? write(truck.waterAddedL),
+    units: {
+      volume: truck.typed.volume?.unit ?? metricField.volume,
+      temperature: truck.typed.concreteTemperature?.unit ?? metricField.temperature,
+      density: truck.typed.density?.unit ?? metricField.density,
+      water: truck.typed.water?.unit ?? metricField.water,
+    },
     ...freshOf(truck, write),
     kept: keptOf(truck),
     tested: rejection ? 'rejected' : agePlan === '' ? 'freshOnly' : 'specimens',

@@ -1,4 +1,5 @@
 import { PourCard } from '../../../trade/pour-card.tsx'
+import { typedAmountOf } from '../../../trade/word-as-typed.ts'
 import { StateBadge } from '../../../trade/state-badge.tsx'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Alert, Button } from '@mantine/core'
@@ -103,6 +104,7 @@ function useFacts(sheet: Sheet) {
       {workSite.name}
     </Link>
   )
+  const air = airTemperatureC === null ? null : `${format.number(airTemperatureC, 1)} °C`
   const badge = <StateBadge of="sheet" state={sheet.state} />
   const { pour } = sheet
   const facts = [
@@ -112,7 +114,7 @@ function useFacts(sheet: Sheet) {
     ['technician', sheet.technician],
     ...(visit && may(permission.visits) ? [['visit', <VisitLink key="visit" {...visit} />] as const] : []),
     ['weather', sheet.weather],
-    ['airTemperature', airTemperatureC === null ? null : `${format.number(airTemperatureC, 1)} °C`],
+    ['airTemperature', typedAmountOf(air, sheet.typed.airTemperature)],
     ['state', badge],
     ['enteredBy', `${enteredBy ?? t(`sheets.sources.${source}`)}, ${format.instant(sheet.enteredAt)}`],
     ...(sheet.remark ? [['remark', sheet.remark] as const] : []),

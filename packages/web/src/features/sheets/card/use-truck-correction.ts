@@ -3,6 +3,7 @@ import { correctSampleEndpoint, SampleFile } from '@probeta/contract/concrete/sa
 import { addTruckEndpoint, type Sheet, SheetSample } from '@probeta/contract/concrete/sheets.ts'
 import type { InstrumentKind } from '@probeta/domain/equipment/instruments.ts'
 import type { Mix } from '@probeta/contract/clients/work-sites.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/client.ts'
@@ -73,6 +74,7 @@ const phrases = {
   day: 'sheets.correct.day',
   departures: 'sheets.correct.departures',
   slumpUnit: 'sheets.entry.unitOf',
+  units: 'sheets.entry.units',
   slumpSecond: 'fresh.second',
   measureEmpty: 'fresh.unitWeight.emptyKg',
   measureFull: 'fresh.unitWeight.fullKg',
@@ -102,7 +104,10 @@ function useTruckForm({ sheet, mixes, truck: given }: Correction) {
       if (name === 'id' || name === 'kept' || name === 'reason') return null
       return t(isCalledElse(name) ? phrases[name] : `sheets.truck.${name}`)
     },
-    show: { mixId: (id, row) => (id === row.mixId ? row.mixCode : (mixOf(id)?.code ?? '')) },
+    show: {
+      units: (units) => Object.values(units).map(printedUnit).join(' · '),
+      mixId: (id, row) => (id === row.mixId ? row.mixCode : (mixOf(id)?.code ?? '')),
+    },
   })
   const { known, edited } = record
   return {

@@ -26,6 +26,7 @@ const sheet = (...trucks: TruckEntry[]): SheetEntry => ({
   technician: 'Ana',
   weather: '',
   airTemperature: '21,5',
+  airTemperatureUnit: '°C',
   remark: '',
   trucks,
 })
@@ -50,6 +51,32 @@ describe('a sheet', () => {
       airPercent: 2.1,
     })
     expect(TruckInput.safeParse(body.trucks[0]).success).toBe(true)
+  })
+
+  it('typed in inch-pound units is sent in those of the record, beside what was typed', () => {
+    const units = { volume: 'yd3', temperature: '°F', density: 'lb/ft3', water: 'gal' } as const
+    const typed = { volume: '8', concreteTemperature: '90', density: '145.2', water: '10' }
+    const entry: SheetEntry = {
+      ...sheet(truck({ units, ...typed })),
+      ...{ airTemperature: '61', airTemperatureUnit: '°F' },
+    }
+    const body = buildSheet(entry, checkTrucks(entry, settings))
+    expect(body).toMatchObject({
+      airTemperatureC: 16.1,
+      typed: { airTemperature: { typed: '61', unit: '°F' } },
+    })
+    expect(body.trucks[0]).toMatchObject({
+      ...{ volumeM3: 6.116, concreteTemperatureC: 32.2, densityKgM3: 2325.9, waterAddedL: 37.85 },
+      typed: {
+        volume: { typed: '8', unit: 'yd3' },
+        concreteTemperature: { typed: '90', unit: '°F' },
+        density: { typed: '145.2', unit: 'lb/ft3' },
+        water: { typed: '10', unit: 'gal' },
+      },
+    })
+    expect(TruckInput.safeParse(body.trucks[0]).success).toBe(true)
+    const [hot] = checkTrucks(sheet(truck({ units, concreteTemperature: '300' })), settings)
+    expect(hot?.errors.concreteTemperature).toEqual({ code: 'span', least: 14, most: 158 })
   })
 
   it('that went on over midnight has its last trucks on the next day', () => {

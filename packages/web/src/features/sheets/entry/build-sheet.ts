@@ -3,9 +3,9 @@ import type { DeliveryNote, TruckInput } from '@probeta/contract/concrete/sheets
 import type { Mix } from '@probeta/contract/clients/work-sites.ts'
 import type { OpeningTimes } from '@probeta/domain/scheduling/open-days.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
-import { parseDecimal } from '../../../i18n/parse-decimal.ts'
 import { departuresOf } from '../card/preview-specimens.ts'
 import { checkTruck, type CheckedTruck } from './check-truck.ts'
+import { keptAs, readAmount } from './field-units.ts'
 import type { SheetEntry, TruckEntry } from './start-truck.ts'
 
 export type SheetSettings = {
@@ -85,6 +85,33 @@ export function truckOf(
     waterAddedL: numbers.water,
     rejection: tested === 'rejected' ? { because, by } : null,
     departures: [...departuresOf(agePlan, truck.departures)],
+    typed: typedOf(truck, unitWeight !== null),
+  }
+}
+
+/** What was typed in another unit than that of the record; the density of a weighing is none that was typed. */
+function typedOf({ units, ...truck }: TruckEntry, weighed: boolean): TruckInput['typed'] {
+  const volume = keptAs(truck.volume, units.volume, 'yd3')
+  const concreteTemperature = keptAs(truck.concreteTemperature, units.temperature, '°F')
+  const density = weighed ? null : keptAs(truck.density, units.density, 'lb/ft3')
+  const water = keptAs(truck.water, units.water, 'gal')
+  return {
+    ...(volume && { volume }),
+    ...(concreteTemperature && { concreteTemperature }),
+    ...(density && { density }),
+    ...(water && { water }),
+  }
+}
+
+/** The temperature of the air as it is sent. */
+export function airOf({
+  airTemperature: text,
+  airTemperatureUnit: unit,
+}: Pick<SheetEntry, 'airTemperature' | 'airTemperatureUnit'>) {
+  const airTemperature = keptAs(text, unit, '°F')
+  return {
+    airTemperatureC: readAmount(text, unit) ?? null,
+    typed: { ...(airTemperature && { airTemperature }) },
   }
 }
 
@@ -99,7 +126,7 @@ export const buildSheet = (
   sampledOn: entry.sampledOn,
   technician: entry.technician,
   weather: entry.weather,
-  airTemperatureC: parseDecimal(entry.airTemperature) ?? null,
+  ...airOf(entry),
   remark: entry.remark,
   continues: continues ?? null,
   visitId: entry.visit?.workSiteId === entry.workSiteId ? (entry.visit?.id ?? null) : null,

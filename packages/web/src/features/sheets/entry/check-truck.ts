@@ -11,7 +11,10 @@ import { instantAt, placeTimes } from './carry-times.ts'
 import { previewSpecimens, type SpecimenPreview } from '../card/preview-specimens.ts'
 import { readClock } from './read-clock.ts'
 import { type FreshRead, readFresh } from './read-fresh.ts'
+import { amountIn, readAmount } from './field-units.ts'
 import {
+  hasUnits,
+  kindOfField,
   type NumberField,
   numberFields,
   timeFieldOf,
@@ -129,10 +132,16 @@ function readNumbers(truck: TruckEntry) {
   const none = { volume: null, concreteTemperature: null, air: null, density: null, water: null }
   const numbers: Record<NumberField, number | null> = none
   for (const field of numberFields) {
-    const value = parseDecimal(truck[field])
+    const unit = hasUnits(field) ? truck.units[kindOfField[field]] : null
+    const value = unit ? readAmount(truck[field], unit) : parseDecimal(truck[field])
     const { least, most } = spans[field]
     if (value === undefined) errors[field] = { code: 'notNumber' }
-    else if (value !== null && (value < least || value > most)) errors[field] = { code: 'span', least, most }
+    else if (value !== null && (value < least || value > most))
+      errors[field] = {
+        code: 'span',
+        least: unit ? amountIn(unit, least) : least,
+        most: unit ? amountIn(unit, most) : most,
+      }
     else numbers[field] = value
   }
   return { numbers, errors }

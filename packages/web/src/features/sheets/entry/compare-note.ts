@@ -1,8 +1,10 @@
 import type { Mix } from '@probeta/contract/clients/work-sites.ts'
 import type { NoteFacts } from '@probeta/contract/concrete/delivery-notes.ts'
 import { sameNote } from '@probeta/domain/sheet/delivery-note.ts'
+import { roundTo } from '@probeta/domain/quantity/rounding.ts'
 import { readTicket } from '@probeta/domain/sheet/read-ticket.ts'
 import { parseDecimal } from '../../../i18n/parse-decimal.ts'
+import { amountIn } from './field-units.ts'
 import { clockAt } from './carry-times.ts'
 import { readClock, writeClock } from './read-clock.ts'
 import type { TruckEntry } from './start-truck.ts'
@@ -43,7 +45,12 @@ export const notesOf = (number: string, notes: readonly NoteFacts[]): NoteFacts[
   notes.filter((note) => sameNote(note.number, number))
 
 const plain = (text: string) => text.trim().toLowerCase()
-const typedVolume = (volumeM3: number, decimalMark: string) => String(volumeM3).replace('.', decimalMark)
+
+/** A volume in the unit in which that of the truck is typed; in cubic yards to the hundredth, as a ticket is printed. */
+function typedVolume(volumeM3: number, { units }: TruckEntry, decimalMark: string): string {
+  const volume = units.volume === 'm3' ? volumeM3 : roundTo(0.01, amountIn(units.volume, volumeM3))
+  return String(volume).replace('.', decimalMark)
+}
 
 /** Compares what a note states with what was typed of its truck, field by field. */
 function compareStated(truck: TruckEntry, stated: Stated, mix: Mix | undefined, around: Around): NotedLine[] {
@@ -81,7 +88,7 @@ export function compareNote(truck: TruckEntry, note: NoteFacts, around: Around &
     leftPlant: clock(note.loadedAt),
     arrived: clock(note.arrivedAt),
     discharged: clock(note.dischargeEndedAt),
-    volume: typedVolume(note.volumeM3, decimalMark),
+    volume: typedVolume(note.volumeM3, truck, decimalMark),
   }
   return compareStated(truck, stated, mix, around)
 }
@@ -96,7 +103,7 @@ export function compareTicket(truck: TruckEntry, text: string, around: Around) {
     mixer: mixer ?? '',
     leftPlant: leftPlant ?? '',
     arrived: arrived ?? '',
-    volume: volumeM3 === null ? '' : typedVolume(volumeM3, around.decimalMark),
+    volume: volumeM3 === null ? '' : typedVolume(volumeM3, truck, around.decimalMark),
   }
   const mix = around.mixes.find(({ code }) => code === mixCode)
   return compareStated(truck, stated, mix, around)

@@ -1,4 +1,5 @@
 import type { PlanFault } from '@probeta/domain/visit/plan-faults.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { roundTo } from '@probeta/domain/quantity/rounding.ts'
 import { fromMillimetres, type LengthUnit } from '@probeta/domain/quantity/length.ts'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +8,7 @@ import { unitOfCheck } from '@probeta/phrases/word-fresh-check.ts'
 import { countDecimals } from '../../../ui/fields/count-decimals.ts'
 import { useFreshWords } from '../../../i18n/use-fresh-words.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
+import { amountIn, isOfRecord } from './field-units.ts'
 import type { CheckedTruck, TruckError, TruckWarning } from './check-truck.ts'
 import { timeFieldOf, type TruckEntry, type TruckField } from './start-truck.ts'
 
@@ -64,12 +66,14 @@ function usePlainNumber() {
 export function useExplainCheck() {
   const plain = usePlainNumber()
   const { sayCheck, sayAmount } = useFreshWords()
-  return (check: FreshCheck, { slumpUnit }: TruckEntry): string => {
+  return (check: FreshCheck, { slumpUnit, units }: TruckEntry): string => {
     const inLength = check.what === 'consistence' && unitOfCheck(check).unit === 'mm'
-    const amount = (value: number) =>
-      inLength
-        ? `${plain(fromMillimetres(value, slumpUnit), decimals[slumpUnit])} ${slumpUnit}`
-        : sayAmount(check, value)
+    const unit = check.what === 'density' ? units.density : units.temperature
+    const converted = (check.what === 'density' || check.what === 'concreteTemperature') && !isOfRecord(unit)
+    const amount = (value: number) => {
+      if (inLength) return `${plain(fromMillimetres(value, slumpUnit), decimals[slumpUnit])} ${slumpUnit}`
+      return converted ? `${plain(amountIn(unit, value), 1)} ${printedUnit(unit)}` : sayAmount(check, value)
+    }
     return sayCheck(check, amount)
   }
 }
@@ -97,7 +101,9 @@ export function useExplainWarning() {
       case 'noteElsewhere':
         return t('sheets.warnings.noteElsewhere', { sampleCode, workSiteName })
       default:
-        return t(`sheets.warnings.${code}`, { limit: plain(limit, 0) })
+        return t(`sheets.warnings.${code}`, {
+          limit: `${plain(amountIn(truck.units.temperature, Number(limit)), 0)} ${truck.units.temperature}`,
+        })
     }
   }
 }

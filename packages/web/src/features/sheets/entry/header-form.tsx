@@ -2,25 +2,25 @@ import { permission } from '@probeta/domain/people/permissions.ts'
 import { Autocomplete, TextInput } from '@mantine/core'
 import type { WorkSiteFile } from '@probeta/contract/clients/work-sites.ts'
 import { useTranslation } from 'react-i18next'
-import { parseDecimal } from '../../../i18n/parse-decimal.ts'
 import { useMay, useToday } from '../../../session/current-session.ts'
 import { DayField } from '../../../ui/fields/day-field.tsx'
+import { UnitSelect } from '../../../ui/fields/unit-select.tsx'
 import { SearchSelect } from '../../../ui/fields/search-select.tsx'
 import { useOffers } from '../../../trade/choices/use-lookups.ts'
 import { PourForm } from '../pour/pour-form.tsx'
+import { amountIn, fieldUnits, readAmount, rememberUnits } from './field-units.ts'
 import type { SheetEntry } from './start-truck.ts'
 import type { SheetInHand } from './use-sheet-entry.ts'
 import css from './entry-page.module.css'
 
 const coldest = -60
 const hottest = 70
-const degrees = '°C'
 
 export type HeaderErrors = Partial<Record<'workSiteId' | 'sampledOn' | 'airTemperature', string>>
 
 /** Returns the errors of the header; empty when it can be saved. */
 export function useHeaderErrors(
-  entry: Pick<SheetEntry, 'workSiteId' | 'sampledOn' | 'airTemperature'>,
+  entry: Pick<SheetEntry, 'workSiteId' | 'sampledOn' | 'airTemperature' | 'airTemperatureUnit'>,
   workSite: Pick<WorkSiteFile, 'active'> | undefined,
 ): HeaderErrors {
   const { t } = useTranslation()
@@ -30,10 +30,11 @@ export function useHeaderErrors(
   else if (workSite && !workSite.active) errors.workSiteId = t('sheets.entry.closed')
   if (entry.sampledOn === '') errors.sampledOn = t('sheets.wrong.noDate')
   else if (entry.sampledOn > today) errors.sampledOn = t('sheets.wrong.dateInFuture')
-  const air = parseDecimal(entry.airTemperature)
+  const unit = entry.airTemperatureUnit
+  const air = readAmount(entry.airTemperature, unit)
   if (air === undefined) errors.airTemperature = t('common.form.notNumber')
   else if (air !== null && (air < coldest || air > hottest))
-    errors.airTemperature = `${coldest} – ${hottest} °C`
+    errors.airTemperature = `${amountIn(unit, coldest)} – ${amountIn(unit, hottest)} ${unit}`
   return errors
 }
 
@@ -64,7 +65,10 @@ export function HeaderForm({ sheet: { editor, headerErrors: errors, picker, pour
 }
 
 type FieldsProps = {
-  entry: Pick<SheetEntry, 'sampledOn' | 'technician' | 'weather' | 'airTemperature' | 'remark'>
+  entry: Pick<
+    SheetEntry,
+    'sampledOn' | 'technician' | 'weather' | 'airTemperature' | 'airTemperatureUnit' | 'remark'
+  >
   errors: HeaderErrors
   onChange: (change: Partial<FieldsProps['entry']>) => void
 }
@@ -104,7 +108,18 @@ export function HeaderFields({ entry, errors, onChange }: FieldsProps) {
         inputMode="decimal"
         maxLength={8}
         error={errors.airTemperature}
-        rightSection={<span className="pb-unit">{degrees}</span>}
+        rightSectionPointerEvents="all"
+        rightSection={
+          <UnitSelect
+            label={t('sheets.entry.unit', { field: t('sheets.fields.airTemperature') })}
+            units={fieldUnits.temperature}
+            value={entry.airTemperatureUnit}
+            onChange={(airTemperatureUnit) => {
+              rememberUnits({ temperature: airTemperatureUnit })
+              onChange({ airTemperatureUnit })
+            }}
+          />
+        }
       />
       <TextInput className={css['wide'] ?? ''} maxLength={1000} {...text('remark')} />
     </>

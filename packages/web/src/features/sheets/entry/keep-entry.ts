@@ -1,4 +1,5 @@
 import type { Mix } from '@probeta/contract/clients/work-sites.ts'
+import { type FieldUnits, metricField } from '@probeta/domain/people/country-practice.ts'
 import { useEffect, useState } from 'react'
 import { v4 as uuid } from 'uuid'
 import { dropEntryPhotos } from '../../../trade/offline/send-photos.ts'
@@ -34,6 +35,8 @@ type Start = {
   sampledOn: string
   technician: string
   visit?: StartVisit | undefined
+  /** In which the first truck and the air are typed. */
+  units: FieldUnits
 }
 
 /**
@@ -49,25 +52,26 @@ function plantOf({ supplierName, plant }: Pick<StartVisit, 'supplierName' | 'pla
 }
 
 /** Returns as many columns as samples were booked, with the values common to a pour filled in. */
-const trucksOf = (visit: StartVisit | undefined): TruckEntry[] => {
-  if (!visit) return [startTruck(uuid())]
+const trucksOf = ({ visit, units }: Start): TruckEntry[] => {
+  if (!visit) return [startTruck(uuid(), undefined, units)]
   const { samples, mixId, element, agePlan } = visit
   const plant = plantOf(visit)
   return Array.from({ length: Math.min(mostTrucks, samples) }, () => ({
-    ...startTruck(uuid()),
+    ...startTruck(uuid(), undefined, units),
     ...{ mixId, element, agePlan, plant },
   }))
 }
 
-const startEntry = ({ workSiteId, sampledOn, technician, visit }: Start): SheetEntry => ({
+const startEntry = ({ workSiteId, sampledOn, technician, visit, units }: Start): SheetEntry => ({
   key: uuid(),
   workSiteId,
   sampledOn,
   technician,
   weather: '',
   airTemperature: '',
+  airTemperatureUnit: units.temperature,
   remark: '',
-  trucks: trucksOf(visit),
+  trucks: trucksOf({ workSiteId, sampledOn, technician, visit, units }),
   ...(visit && { visit: { id: visit.id, workSiteId: visit.workSiteId } }),
 })
 
@@ -81,7 +85,7 @@ const withOnlyMix = (trucks: readonly TruckEntry[], mixes: readonly Mix[]): read
   })
 }
 
-const draftOf = ({ visit, workSiteId }: Start): string =>
+const draftOf = ({ visit, workSiteId }: Pick<Start, 'visit' | 'workSiteId'>): string =>
   visit ? `sheet of visit:${visit.id}` : workSiteId === null ? 'sheet' : `sheet:${workSiteId}`
 
 /** True when the column holds more than its starting values. */
@@ -145,7 +149,8 @@ export function useEntry(start: Start) {
 }
 
 function useEntryDraft(start: Start) {
-  const { sampledOn, technician } = start
+  const { sampledOn, technician, units } = start
+  const { volume, temperature, density, water } = units
   const [entry, setEntry] = useState(() => startEntry(start))
   const [dirty, setDirty] = useState(false)
   const edit = (change: (now: SheetEntry) => SheetEntry) => {
@@ -158,12 +163,22 @@ function useEntryDraft(start: Start) {
     dirty,
     // A draft of an older version of the program lacks the fields added since.
     restore: (values) =>
-      edit(() => ({ ...values, trucks: values.trucks.map((truck) => ({ ...emptyTruck, ...truck })) })),
+      edit(() => ({
+        ...values,
+        airTemperatureUnit: values.airTemperatureUnit ?? metricField.temperature,
+        trucks: values.trucks.map((truck) => ({ ...emptyTruck, ...truck })),
+      })),
   })
-  // The user and the laboratory's day may be known only after the first paint.
+  // The user, the laboratory's day and its country may be known only after the first paint.
   useEffect(() => {
-    if (!dirty) setEntry((now) => ({ ...now, sampledOn, technician }))
-  }, [dirty, sampledOn, technician])
+    if (dirty) return
+    const usual = { volume, temperature, density, water }
+    setEntry((now) => ({
+      ...now,
+      ...{ sampledOn, technician, airTemperatureUnit: temperature },
+      trucks: now.trucks.map((truck) => ({ ...truck, units: usual })),
+    }))
+  }, [dirty, sampledOn, technician, volume, temperature, density, water])
 
   async function discard() {
     await draft.discard()

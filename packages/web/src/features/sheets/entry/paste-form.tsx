@@ -1,5 +1,6 @@
 import { Group, Modal, SegmentedControl } from '@mantine/core'
 import type { Mix } from '@probeta/contract/clients/work-sites.ts'
+import type { FieldUnits } from '@probeta/domain/people/country-practice.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LongText } from '../../../ui/fields/long-text.tsx'
@@ -15,6 +16,8 @@ type Props = {
   /** The clipboard text pasted over the paper. */
   text: string
   mixes: readonly Mix[]
+  /** Of the trucks before. */
+  units: FieldUnits | undefined
   /** Number of columns the sheet still has room for. */
   room: number
   onPut: (trucks: readonly Partial<TruckEntry>[]) => void
@@ -22,13 +25,13 @@ type Props = {
 }
 
 /** Turns a block of a spreadsheet into trucks; a preview shows which value goes where and which cells cannot be read. */
-export function PasteForm({ text: first, mixes, room, onPut, onClose }: Props) {
+export function PasteForm({ text: first, mixes, units, room, onPut, onClose }: Props) {
   const { t } = useTranslation()
   const names = useFieldNames()
   const [text, setText] = useState(first)
   const [lay, setLay] = useState<Lay>()
   useEscape(true, onClose)
-  const pasted = readPaste(text, { names, mixes, lay })
+  const pasted = readPaste(text, { names, mixes, lay, units })
   const { length: count } = pasted.trucks
   const tooMany = count > room ? t('sheets.paste.tooMany', { count: room }) : undefined
   return (

@@ -9,6 +9,7 @@ const names: FieldNames = new Map([
   ['cast', ['Moldeo', 'Sampled']],
   ['slump', ['Asentamiento']],
   ['concreteTemperature', ['Temp. del hormigón']],
+  ['density', ['Peso unitario']],
   ['agePlan', ['Plan de edades']],
 ])
 const mix = { ...aMix, id: 'm1', method: 'astmC39' }
@@ -91,6 +92,21 @@ describe('a block of a spreadsheet', () => {
   it('keeps a plan of its own over that of the mix', () => {
     const block = tsv(['Plan de edades', 'Mix'], ['28·56', 'H-30'])
     expect(readPaste(block, settings).trucks).toEqual([{ mixId: 'm1', agePlan: '28·56' }])
+  })
+
+  it('have amounts in the unit that a cell names, and text of another quantity is left out', () => {
+    const block = tsv(
+      ['Volumen', 'Temp. del hormigón', 'Peso unitario'],
+      ['8 yd³', '61 °F', '145 pcf'],
+      ['8 m³', '61 yd3', '2350'],
+    )
+    const { trucks, unread } = readPaste(block, settings)
+    expect(trucks[0]).toEqual({
+      ...{ volume: '8', concreteTemperature: '61', density: '145' },
+      units: { volume: 'yd3', temperature: '°F', density: 'lb/ft3', water: 'L' },
+    })
+    expect(trucks[1]).toMatchObject({ volume: '8', density: '2350', units: { density: 'kg/m3' } })
+    expect(unread).toEqual([{ truck: 1, field: 'concreteTemperature', text: '61 yd3' }])
   })
 
   it('has quoted cells with tabs, breaks and quotes in them', () => {

@@ -1,11 +1,12 @@
 import type { Mix } from '@probeta/contract/clients/work-sites.ts'
+import { type FieldUnits, metricField } from '@probeta/domain/people/country-practice.ts'
 import { type LengthUnit, lengthUnits } from '@probeta/domain/quantity/length.ts'
 import { parseTypedNumber } from '@probeta/domain/quantity/typed-number.ts'
 import { parseAgePlan } from '@probeta/domain/scheduling/age-plan.ts'
 import { parseDecimal } from '../../../i18n/parse-decimal.ts'
 import { readClock, writeClock } from './read-clock.ts'
 import { type PaperField, paperRows } from '../paper/show-rows.ts'
-import { numberFields, timeFields, type TruckEntry } from './start-truck.ts'
+import { hasUnits, kindOfField, numberFields, timeFields, type TruckEntry } from './start-truck.ts'
 
 export type PasteField = Exclude<PaperField, 'warningsReason'>
 /** Layout of the trucks: one per row, or one per column. */
@@ -80,8 +81,34 @@ function headingsOf(cells: readonly string[], names: FieldNames): (PasteField | 
 const isTime = (field: PasteField) => timeFields.some((time) => time === field)
 const isNumber = (field: PasteField) => numberFields.some((number) => number === field)
 
+const unitNames: readonly (readonly [RegExp, keyof FieldUnits, Partial<FieldUnits>])[] = [
+  [/^m[3³]$/, 'volume', { volume: 'm3' }],
+  [/^(yd[3³]|cu\.? ?yds?|cy)$/, 'volume', { volume: 'yd3' }],
+  [/^[°º]? ?c$/, 'temperature', { temperature: '°C' }],
+  [/^[°º]? ?f$/, 'temperature', { temperature: '°F' }],
+  [/^kg\/m[3³]$/, 'density', { density: 'kg/m3' }],
+  [/^(lbs?\/ft[3³]|pcf)$/, 'density', { density: 'lb/ft3' }],
+  [/^l$/, 'water', { water: 'L' }],
+  [/^gal$/, 'water', { water: 'gal' }],
+]
+
+/** A number, alone or with a unit of its field behind it: `61 °F`, `8 yd³`, `145 pcf`. */
+function readAmountCell(field: PasteField, text: string, units: FieldUnits): Partial<TruckEntry> | undefined {
+  const [, number = '', named = ''] = /^([-+\d.,]+)\s*(\D.*)?$/.exec(text) ?? []
+  if (typeof parseDecimal(number) !== 'number') return undefined
+  if (named === '') return { [field]: number }
+  if (!hasUnits(field)) return named === '%' ? { [field]: number } : undefined
+  const unit = unitNames.find(([name, kind]) => kind === kindOfField[field] && name.test(named.toLowerCase()))
+  return unit && { [field]: number, units: { ...units, ...unit[2] } }
+}
+
 /** Converts a cell to values of its column; undefined when its text does not fit the field. */
-function readCell(field: PasteField, text: string, mixes: readonly Mix[]): Partial<TruckEntry> | undefined {
+function readCell(
+  field: PasteField,
+  text: string,
+  mixes: readonly Mix[],
+  units: FieldUnits,
+): Partial<TruckEntry> | undefined {
   if (field === 'mixId') {
     const mix = mixes.find(({ code }) => plain(code) === plain(text))
     return mix && { mixId: mix.id, agePlan: mix.agePlan }
@@ -90,7 +117,7 @@ function readCell(field: PasteField, text: string, mixes: readonly Mix[]): Parti
     const minutes = readClock(text.replace(/^(\d{1,2}:\d{2}):\d{2}$/, '$1'))
     return typeof minutes === 'number' ? { [field]: writeClock(minutes) } : undefined
   }
-  if (isNumber(field)) return typeof parseDecimal(text) === 'number' ? { [field]: text } : undefined
+  if (isNumber(field)) return readAmountCell(field, text, units)
   if (field === 'slump') {
     const [, typed = '', second = '', written = ''] =
       /^([\d.,]+)(?:\s*[/x×]\s*([\d.,]+))?\s*(mm|cm|in|s|")?$/i.exec(text) ?? []
@@ -124,11 +151,17 @@ function layOut(cells: readonly string[][], names: FieldNames, lay: Lay | undefi
 
 /**
  * Reads a block of a spreadsheet as trucks. Headings in the first row or column name the fields; without any it is read
- * in the order of the paper, one truck per line. `lay` overrides the detected layout.
+ * in the order of the paper, one truck per line. `lay` overrides the detected layout; `units`: those of
+ * the trucks before, where a cell names none.
  */
 export function readPaste(
   text: string,
-  { names, mixes, lay }: { names: FieldNames; mixes: readonly Mix[]; lay?: Lay | undefined },
+  {
+    names,
+    mixes,
+    lay,
+    units = metricField,
+  }: { names: FieldNames; mixes: readonly Mix[]; lay?: Lay | undefined; units?: FieldUnits | undefined },
 ): Pasted {
   const { lay: chosen, heads, headings, lines } = layOut(cellsOf(text), names, lay)
   // An age plan of the block overrides that of the mix, whichever column comes first.
@@ -141,7 +174,7 @@ export function readPaste(
     for (const [at, field] of inOrder) {
       const cell = line[at] ?? ''
       if (field === null || cell === '') continue
-      const read = readCell(field, cell, mixes)
+      const read = readCell(field, cell, mixes, entry.units ?? units)
       if (read) Object.assign(entry, read)
       else unread.push({ truck, field, text: cell })
     }

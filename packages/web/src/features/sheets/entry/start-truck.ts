@@ -2,6 +2,7 @@ import { preferredUnits } from '../../../session/preferred-units.ts'
 import type { TruckInput, Departure } from '@probeta/contract/concrete/sheets.ts'
 import type { SignOffInput } from '@probeta/contract/concrete/sign-offs.ts'
 import type { ConsistenceTest } from '@probeta/domain/fresh/consistence-classes.ts'
+import { type FieldUnits, metricField } from '@probeta/domain/people/country-practice.ts'
 import type { LengthUnit } from '@probeta/domain/quantity/length.ts'
 
 export const timeFields = ['leftPlant', 'arrived', 'cast', 'discharged'] as const
@@ -17,6 +18,15 @@ export const timeFieldOf = (name: unknown) => timesOfRecord.get(String(name))
 
 export const numberFields = ['volume', 'concreteTemperature', 'air', 'density', 'water'] as const
 export type NumberField = (typeof numberFields)[number]
+/** The kind of quantity of the numbers that have a unit to choose. */
+export const kindOfField = {
+  volume: 'volume',
+  concreteTemperature: 'temperature',
+  density: 'density',
+  water: 'water',
+} as const satisfies Partial<Record<NumberField, keyof FieldUnits>>
+export const hasUnits = (field: string): field is keyof typeof kindOfField =>
+  Object.hasOwn(kindOfField, field)
 /** Masses of the measure, in kg, its volume, in litres, and masses of the batch, in kg. */
 export const weighingFields = [
   'measureEmpty',
@@ -43,6 +53,7 @@ export type TruckEntry = Record<TextField, string> & {
   id: string
   mixId: string | null
   slumpUnit: LengthUnit
+  units: FieldUnits
   /**
    * The tests with which a stored truck was measured, whatever its mix specifies now; null for one that is being typed,
    * and once its mix is changed. A quantity that was not measured uses the test of the mix.
@@ -53,7 +64,10 @@ export type TruckEntry = Record<TextField, string> & {
   /** Specimens that depart from the age plan. */
   departures: readonly Departure[]
 }
-export type TruckField = Exclude<keyof TruckEntry, 'id' | 'slumpUnit' | 'departures' | 'kept' | 'tested'>
+export type TruckField = Exclude<
+  keyof TruckEntry,
+  'id' | 'slumpUnit' | 'units' | 'departures' | 'kept' | 'tested'
+>
 
 /** The sheet as it is being typed. `key` makes repeated saving idempotent, even after a reload. */
 export type SheetEntry = {
@@ -63,6 +77,7 @@ export type SheetEntry = {
   technician: string
   weather: string
   airTemperature: string
+  airTemperatureUnit: FieldUnits['temperature']
   remark: string
   /** Its visit; applies while the work site stays the same. */
   visit?: { id: string; workSiteId: string }
@@ -83,16 +98,17 @@ export const emptyTruck: Omit<TruckEntry, 'id'> = {
   ...{ measureEmpty: '', measureFull: '', measureVolume: '', batchMass: '', cementMass: '' },
   mixId: null,
   slumpUnit: 'mm',
+  units: metricField,
   kept: null,
   tested: 'specimens',
   departures: [],
 }
 
-/** Starts the next truck: values common to a pour are copied from the one before. */
-export function startTruck(id: string, before?: TruckEntry): TruckEntry {
-  if (!before) return { ...emptyTruck, id, slumpUnit: preferredUnits().length }
+/** Starts the next truck: values common to a pour are copied from the one before; `units`: those of the first. */
+export function startTruck(id: string, before?: TruckEntry, units: FieldUnits = metricField): TruckEntry {
+  if (!before) return { ...emptyTruck, id, units, slumpUnit: preferredUnits().length }
   const { mixId, plant, slumpUnit, element, agePlan, departures } = before
-  return { ...emptyTruck, id, mixId, plant, slumpUnit, element, agePlan, departures }
+  return { ...emptyTruck, id, mixId, plant, slumpUnit, units: before.units, element, agePlan, departures }
 }
 
 /** Copies a truck, all but its number, its times and its measured values. */

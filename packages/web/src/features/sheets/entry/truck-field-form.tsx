@@ -2,6 +2,7 @@ import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
 import type { Mix } from '@probeta/contract/clients/work-sites.ts'
 import { isLengthTest } from '@probeta/domain/fresh/read-consistence.ts'
 import { lengthUnits } from '@probeta/domain/quantity/length.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -10,14 +11,16 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { useToday } from '../../../session/current-session.ts'
 import { countDecimals } from '../../../ui/fields/count-decimals.ts'
 import { ChoiceSelect } from '../../../ui/fields/choice-select.tsx'
+import { UnitSelect } from '../../../ui/fields/unit-select.tsx'
 import { WeighingForm } from '../card/weighing-form.tsx'
 import type { PaperField, PaperRow } from '../paper/show-rows.ts'
 import { nightsOf } from './carry-times.ts'
 import type { CheckedTruck } from './check-truck.ts'
 import { useExplainCheck, useExplainError, useExplainWarning } from './explain-truck.ts'
+import { amountIn, fieldUnits, type FieldUnit, rememberUnits } from './field-units.ts'
 import { readClock, writeClock } from './read-clock.ts'
 import { correctionOf, testOf } from './read-fresh.ts'
-import { timeFields, type TruckEntry } from './start-truck.ts'
+import { hasUnits, kindOfField, timeFields, type TruckEntry } from './start-truck.ts'
 import css from './trucks-form.module.css'
 
 export type Offer = { value: string; words: string }
@@ -73,14 +76,6 @@ const kinds = {
   number: TypedField,
   text: TypedField,
 } as const satisfies Record<PaperRow['kind'], unknown>
-
-const units: Partial<Record<PaperField, string>> = {
-  volume: 'm³',
-  concreteTemperature: '°C',
-  air: '%',
-  density: 'kg/m³',
-  water: 'L',
-}
 
 const seconds = 's'
 
@@ -291,10 +286,30 @@ function DensityField(props: KindProps) {
   )
 }
 
+const percent = '%'
+
+/** The unit of a number: the one of its kind that was chosen, or the only one. */
+function UnitOf({ column: { truck, onChange }, field }: { column: TruckColumn; field: PaperField }) {
+  const { t } = useTranslation()
+  if (!hasUnits(field)) return <span className="pb-unit">{percent}</span>
+  const kind = kindOfField[field]
+  return (
+    <UnitSelect<FieldUnit>
+      label={t('sheets.entry.unit', { field: t(`sheets.truck.${field}`) })}
+      units={fieldUnits[kind]}
+      value={truck.units[kind]}
+      say={printedUnit}
+      onChange={(unit) => {
+        rememberUnits({ [kind]: unit })
+        onChange({ units: { ...truck.units, [kind]: unit } })
+      }}
+    />
+  )
+}
+
 function TypedField({ column, row: { field, kind, most }, input }: KindProps) {
   const { truck, checked, offers, onChange } = column
   const format = useFormat()
-  const unit = units[field]
   const unplanned = field === 'agePlan' && truck.tested !== 'specimens'
   const weighed = field === 'density' && checked.fresh.unitWeight !== null
   return (
@@ -302,14 +317,21 @@ function TypedField({ column, row: { field, kind, most }, input }: KindProps) {
       {...input}
       autoComplete="off"
       maxLength={most}
-      value={weighed ? format.number(checked.fresh.densityKgM3) : unplanned ? '' : (truck[field] ?? '')}
+      value={
+        weighed
+          ? format.number(amountIn(truck.units.density, checked.fresh.densityKgM3 ?? 0))
+          : unplanned
+            ? ''
+            : (truck[field] ?? '')
+      }
       disabled={unplanned}
       readOnly={weighed}
       {...(kind !== 'text' && { inputMode: 'decimal' as const })}
       {...((offers[field] ?? []).length > 0 && { list: `${field}-${truck.id}` })}
-      {...(unit && {
-        rightSection: <span className="pb-unit">{unit}</span>,
-        rightSectionWidth: 18 + unit.length * 8,
+      {...(kind !== 'text' && {
+        rightSection: <UnitOf column={column} field={field} />,
+        rightSectionWidth: field === 'density' ? 66 : 44,
+        rightSectionPointerEvents: 'all' as const,
       })}
       onChange={(event) => onChange({ [field]: event.currentTarget.value })}
     />

@@ -114,6 +114,7 @@ function PasteArea({ editor, mixes, children }: PasteProps) {
         <PasteForm
           text={pasting}
           mixes={mixes}
+          units={editor.entry.trucks.at(-1)?.units}
           room={editor.room}
           onPut={(pasted) => editor.putTrucks(pasted, mixes)}
           onClose={() => setPasting(undefined)}

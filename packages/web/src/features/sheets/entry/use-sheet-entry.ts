@@ -1,12 +1,13 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat, useMay, useSession, useToday } from '../../../session/current-session.ts'
+import { useFormat, useMay, usePractice, useSession, useToday } from '../../../session/current-session.ts'
 import { useOpeningTimes } from '../../../trade/choices/use-opening-times.ts'
 import { rememberWorkSite, useWorkSiteChoices } from '../../../trade/choices/use-work-site-choices.ts'
 import { usePour } from '../pour/use-pour.ts'
 import { useNotesAround } from '../queries.ts'
 import { buildSheet, checkTrucks } from './build-sheet.ts'
+import { lastUnits } from './field-units.ts'
 import { useHeaderErrors } from './header-form.tsx'
 import { type Editor, type StartVisit, useEntry } from './keep-entry.ts'
 
@@ -28,7 +29,8 @@ export function useSheetEntry({ workSiteId, day, visit }: EntryStart) {
   const today = useToday()
   const ownName = useSession()?.nombres ?? ''
   const { sampledOn, technician } = visit ?? { sampledOn: day ?? today, technician: ownName }
-  const editor = useEntry({ workSiteId, sampledOn, technician, visit })
+  const units = lastUnits(usePractice().typed)
+  const editor = useEntry({ workSiteId, sampledOn, technician, visit, units })
   const { entry } = editor
   const { picker, workSite, mixes } = useSite(editor)
   const headerErrors = useHeaderErrors(entry, workSite)

@@ -11,6 +11,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import type { ChangeEvent, FocusEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../session/current-session.ts'
+import { UnitSelect } from '../../../ui/fields/unit-select.tsx'
 import css from './break-form.module.css'
 import { EndsForm } from './ends-form.tsx'
 import { FractureForm } from './fracture-form.tsx'
@@ -99,33 +100,6 @@ function useUnitChoices(held: BreakReading) {
       />
     ),
   }
-}
-
-type UnitSelectProps<Unit extends string> = {
-  label: string
-  units: readonly Unit[]
-  value: Unit
-  onChange: (unit: Unit) => void
-}
-
-/** The unit within a field, beside the order in which values are typed. */
-function UnitSelect<Unit extends string>({ label, units, value, onChange }: UnitSelectProps<Unit>) {
-  return (
-    <select
-      className={css['unit']}
-      aria-label={label}
-      tabIndex={-1}
-      value={value}
-      onChange={(event) => {
-        const chosen = units.find((unit) => unit === event.currentTarget.value)
-        if (chosen) onChange(chosen)
-      }}
-    >
-      {units.map((unit) => (
-        <option key={unit}>{unit}</option>
-      ))}
-    </select>
-  )
 }
 
 /** The fields in the order in which they are typed. */
