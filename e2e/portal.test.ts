@@ -13,7 +13,7 @@ import { plainClient } from '@probeta/server/testing/access/plain-bodies.ts'
 import { aClientUser, aColleague, aWorkSite, mark } from './support/a-work-site.ts'
 import { anApprovedTest, type Hands, issueReport } from './support/an-approved-test.ts'
 import { expect, test } from './support/servers/laboratory.ts'
-import { say } from './support/say.ts'
+import { sayInSpain as say } from './support/say.ts'
 
 // The whole portal on a phone: what a client does with it from the state of the work to the ZIP in their hands, and that
 // another client's user finds nothing of it.

@@ -10,7 +10,7 @@ import { demo } from './support/at-sign-in.ts'
 import { draftHolds } from './support/drafts.ts'
 import { isKept } from './support/kept-on-device.ts'
 import { expect, test } from './support/servers/laboratory.ts'
-import { say } from './support/say.ts'
+import { sayInSpain as say } from './support/say.ts'
 
 const phone = { serviceWorkers: 'allow', viewport: { width: 400, height: 800 } } as const
 

@@ -8,7 +8,7 @@ import { castOne, yesterday } from './support/cast-trucks.ts'
 import { draftHolds } from './support/drafts.ts'
 import { type AtWork, expect, type Person, test } from './support/servers/laboratory.ts'
 import { liveAddress } from './support/servers/live-address.ts'
-import { say } from './support/say.ts'
+import { sayInSpain as say } from './support/say.ts'
 
 const aSite = (administrator: Caller, run = mark()) =>
   aWorkSite(administrator, {
@@ -206,7 +206,7 @@ test('trucks pasted from a spreadsheet are seen before they land, and what could
   const ask = page.getByRole('dialog', { name: say('sheets.paste.title') })
   await ask
     .getByLabel(say('sheets.paste.text'))
-    .fill('N.º de remito\tA-1\tA-2\nMoldeo\t9:30\t10:15:00\nVolumen (m³)\t7,5\tocho\nChofer\tLuis\tAna')
+    .fill('N.º de albarán\tA-1\tA-2\nMoldeo\t9:30\t10:15:00\nVolumen (m³)\t7,5\tocho\nChofer\tLuis\tAna')
   await expect(ask.getByRole('radio', { name: say('sheets.paste.columns') })).toBeChecked()
   await expect(ask.getByRole('status')).toContainText(
     say('sheets.paste.unread', { number: 2, field: say('sheets.truck.volume'), text: 'ocho' }),

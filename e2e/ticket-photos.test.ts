@@ -3,7 +3,7 @@ import { aWorkSite, mark } from './support/a-work-site.ts'
 import { demo } from './support/at-sign-in.ts'
 import { draftHolds } from './support/drafts.ts'
 import { isKept } from './support/kept-on-device.ts'
-import { say } from './support/say.ts'
+import { sayInSpain as say } from './support/say.ts'
 import { expect, test } from './support/servers/laboratory.ts'
 
 /** The program is fetched, started and reads, on a machine that may run several tests. */
