@@ -29,9 +29,11 @@ export type Watch = {
   readonly noise: boolean
   /** Too many readings wait: no more are shown until some are taken or dismissed. */
   readonly flooded: boolean
+  /** User whose page takes the lines of the bridge instead of this one. */
+  readonly elsewhere: string | null
 }
 
-const silent = { running: null, cutAt: null, passedOver: null, noise: false, flooded: false }
+const silent = { running: null, cutAt: null, passedOver: null, noise: false, flooded: false, elsewhere: null }
 const off: Watch = { state: 'off', pressId: null, source: '', waiting: [], recalled: new Set(), ...silent }
 
 const MOST_WAITING = 40
@@ -130,10 +132,12 @@ async function leftOver(
 function createNumbering() {
   let lastNumber = 0
   let last = { line: '', at: 0 }
-  return (pressId: string, line: string, reading: LineReading): PressReading | null => {
+  /** `sentAt`: epoch ms by the clock of the device that passed the line on. */
+  return (pressId: string, line: string, reading: LineReading, sentAt?: number): PressReading | null => {
     const at = Date.now()
-    const isRepeated = line === last.line && at - last.at < REPEAT_MS
-    last = { line, at }
+    const since = (sentAt ?? at) - last.at
+    const isRepeated = line === last.line && since >= 0 && since < REPEAT_MS
+    last = { line, at: sentAt ?? at }
     if (isRepeated) return null
     lastNumber = Math.max(lastNumber + 1, at * 1_000)
     return { number: lastNumber, pressId, line: line.slice(0, LONGEST_LINE), reading, at, takenFor: null }
@@ -148,12 +152,12 @@ export function createWatch(store: PressReadingStore) {
   const numbered = createNumbering()
   let source: LineSource | undefined
 
-  function onEvent(pressId: string, event: PressEvent): void {
+  function onEvent(pressId: string, event: PressEvent, sentAt?: number): void {
     if (event.kind === 'other') return setSoon({ passedOver: event.line.slice(0, LONGEST_LINE) })
     const { kind, reading } = event
     if (kind === 'running')
       return setSoon({ running: reading, ...(reading && { cutAt: null, noise: false }) })
-    const received = numbered(pressId, event.line, reading)
+    const received = numbered(pressId, event.line, reading, sentAt)
     if (!received) return
     setSoon({ passedOver: null, noise: false, cutAt: null })
     void add(received)
@@ -171,9 +175,14 @@ export function createWatch(store: PressReadingStore) {
     const { lines, id: pressId } = press
     if (!lines) return
     await leave()
-    const parser = parsePressLines(lines, (event) => onEvent(pressId, event))
+    let sentAt: number | undefined
+    const parser = parsePressLines(lines, (event) => onEvent(pressId, event, sentAt))
     source = await open({
-      onLine: (line) => parser.onLine(line),
+      onLine: (line, at) => {
+        sentAt = at
+        parser.onLine(line)
+      },
+      onElsewhere: (elsewhere) => setSoon({ elsewhere }),
       onNoise: () => {
         parser.cut()
         setSoon({ noise: true })
@@ -183,7 +192,7 @@ export function createWatch(store: PressReadingStore) {
     })
     set({ ...silent, state: 'listening', pressId, source: source.name })
   }
-  return { snapshot, subscribe, listen, leave, ...readings }
+  return { snapshot, subscribe, listen, leave, written, ...readings }
 }
 
 /** The single watch of this page. */
