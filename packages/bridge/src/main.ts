@@ -17,8 +17,7 @@ async function main(): Promise<void> {
 
   if (values.try) {
     const show = (texts: string[]) => {
-      for (const text of texts)
-        process.stdout.write(`${text || '(no text: check speed, bits and parity)'}\n`)
+      for (const text of texts) process.stdout.write(`${text || '(no text: check speed, bits and parity)'}\n`)
     }
     return listenTo(config.source, { onLines: show, log, signal })
   }
