@@ -4,9 +4,12 @@ export type LineSource = {
   readonly close: () => Promise<void>
 }
 
+/** `at`: epoch ms by the clock of the device. `waited`: it may belong to a specimen that was broken before. */
+export type SentLine = { readonly at: number; readonly waited: boolean }
+
 export type Listener = {
-  /** `at`: epoch ms at which the device sent it, where that is not now. */
-  readonly onLine: (line: string, at?: number) => void
+  /** `sent`: given where the line did not come straight from the device. */
+  readonly onLine: (line: string, sent?: SentLine) => void
   /** It ended by itself: a plug was pulled, a folder went away. */
   readonly onLost: () => void
   /** It is there again, by itself: a plug was put back. Lines sent meanwhile are lost. */

@@ -5,6 +5,9 @@ import type { LineSource, Listener } from './line-source.ts'
 /** Time between two questions for new lines. */
 const pauseMs = 1_000
 
+/** A line that took longer from the press to the server has waited; so has any where the clocks differ by more. */
+const promptMs = 10_000
+
 const pageName = 'probeta.page'
 
 /** The same over a reload, so that a page gets again what it had not stored. */
@@ -34,22 +37,26 @@ export async function listenToBridge(
   let confirmed: string[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  async function take(): Promise<void> {
+  async function take(isFirst: boolean): Promise<void> {
     const { items, takenElsewhereBy } = await api.call(takePressLinesEndpoint, {
       params: { pressId },
       body: { page, stored: confirmed },
     })
     confirmed = []
     listener.onElsewhere?.(takenElsewhereBy)
-    for (const { text, heardAt } of items)
+    for (const { text, heardAt, receivedAt } of items) {
+      const at = Date.parse(heardAt)
+      const waited = isFirst || Math.abs(Date.parse(receivedAt) - at) > promptMs
+
       if (text === '') listener.onNoise?.()
-      else listener.onLine(text, Date.parse(heardAt))
+      else listener.onLine(text, { at, waited })
+    }
     await stored()
     confirmed = items.map(({ id }) => id)
   }
   async function again(): Promise<void> {
     try {
-      await take()
+      await take(lost)
       if (lost) listener.onBack?.()
       lost = false
     } catch {
@@ -58,7 +65,7 @@ export async function listenToBridge(
     }
     if (open) timer = setTimeout(() => void again(), confirmed.length > 0 ? 0 : pauseMs)
   }
-  await take()
+  await take(true)
   timer = setTimeout(() => void again(), confirmed.length > 0 ? 0 : pauseMs)
   return {
     name,

@@ -5,7 +5,7 @@ import {
   type PressReadingStore,
   pressReadingStore,
 } from '../../../trade/offline/press-readings.ts'
-import type { LineSource, Listener } from '../../../api/line-source.ts'
+import type { LineSource, Listener, SentLine } from '../../../api/line-source.ts'
 import { parsePressLines, type PressEvent } from './parse-press-lines.ts'
 
 export type { PressReading } from '../../../trade/offline/press-readings.ts'
@@ -17,7 +17,7 @@ export type Watch = {
   readonly source: string
   /** Loads that wait for their specimen, the earliest first. */
   readonly waiting: readonly PressReading[]
-  /** Readings recalled from an earlier page: they are offered, and never taken by themselves. */
+  /** Readings recalled from an earlier page, or that waited on their way: they are offered, and never taken by themselves. */
   readonly recalled: ReadonlySet<number>
   /** The load as it rises, where the press sends it. */
   readonly running: LineReading | null
@@ -152,14 +152,15 @@ export function createWatch(store: PressReadingStore) {
   const numbered = createNumbering()
   let source: LineSource | undefined
 
-  function onEvent(pressId: string, event: PressEvent, sentAt?: number): void {
+  function onEvent(pressId: string, event: PressEvent, sent?: SentLine): void {
     if (event.kind === 'other') return setSoon({ passedOver: event.line.slice(0, LONGEST_LINE) })
     const { kind, reading } = event
     if (kind === 'running')
       return setSoon({ running: reading, ...(reading && { cutAt: null, noise: false }) })
-    const received = numbered(pressId, event.line, reading, sentAt)
+    const received = numbered(pressId, event.line, reading, sent?.at)
     if (!received) return
     setSoon({ passedOver: null, noise: false, cutAt: null })
+    if (sent?.waited) set({ recalled: new Set([...snapshot().recalled, received.number]) })
     void add(received)
   }
   async function leave(): Promise<void> {
@@ -175,11 +176,11 @@ export function createWatch(store: PressReadingStore) {
     const { lines, id: pressId } = press
     if (!lines) return
     await leave()
-    let sentAt: number | undefined
-    const parser = parsePressLines(lines, (event) => onEvent(pressId, event, sentAt))
+    let sent: SentLine | undefined
+    const parser = parsePressLines(lines, (event) => onEvent(pressId, event, sent))
     source = await open({
-      onLine: (line, at) => {
-        sentAt = at
+      onLine: (line, its) => {
+        sent = its
         parser.onLine(line)
       },
       onElsewhere: (elsewhere) => setSoon({ elsewhere }),
