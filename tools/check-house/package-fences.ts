@@ -6,6 +6,7 @@ const fences: Record<string, { readonly ours: readonly string[]; readonly librar
   contract: { ours: ['domain'], libraries: ['zod'] },
   phrases: { ours: ['contract', 'domain'], libraries: [] },
   charts: { ours: ['domain'], libraries: ['d3-array', 'd3-scale', 'd3-shape'] },
+  bridge: { ours: ['domain'] },
   server: { ours: ['domain', 'contract', 'phrases', 'charts'] },
   web: { ours: ['domain', 'contract', 'phrases', 'charts'] },
 }
@@ -15,7 +16,7 @@ const testLibraries = ['vitest', 'fast-check', 'node:fs']
 
 const packageOf = (path: string) => /^packages\/([^/]+)\//.exec(path)?.[1]
 
-/** domain → nothing; contract → domain, zod; phrases → contract, domain; charts → domain; server and web → these four, never each other. */
+/** domain → nothing; contract → domain, zod; phrases → contract, domain; charts and bridge → domain; server and web → these four, never each other. */
 export const packageFences: Rule = ({ sources }) =>
   sources.flatMap((source): Finding[] => {
     const home = packageOf(source.path)

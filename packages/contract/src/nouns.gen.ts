@@ -56,6 +56,7 @@ import * as laboratory from './laboratory/laboratory.ts'
 import * as lookups from './laboratory/lookups.ts'
 import * as movedTables from './laboratory/moved-tables.ts'
 import * as padSets from './laboratory/pad-sets.ts'
+import * as pressBridges from './laboratory/press-bridges.ts'
 import * as presses from './laboratory/presses.ts'
 import * as storagePlaces from './laboratory/storage-places.ts'
 import * as tableExchange from './laboratory/table-exchange.ts'
@@ -141,6 +142,7 @@ export const nouns = {
   lookups,
   movedTables,
   padSets,
+  pressBridges,
   presses,
   storagePlaces,
   tableExchange,

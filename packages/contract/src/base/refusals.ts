@@ -232,6 +232,8 @@ export const refusals = {
   'equipment.notOutOfOrder': 409,
   'press.notFound': 404,
   'press.pattern': 422,
+  'pressBridge.notFound': 404,
+  'pressBridge.unknown': 403,
   'ruleSet.notFound': 404,
   'ruleSet.nameTaken': 409,
   'ruleSet.order': 422,

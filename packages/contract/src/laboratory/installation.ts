@@ -59,6 +59,7 @@ export const LiveEvent = z.object({
     'lowResult',
     'equipment',
     'curingTank',
+    'pressBridge',
     'laboratory',
     'notice',
   ]),

@@ -584,7 +584,7 @@ begin
 end $$;
 call for_the_gate('session_of(bytea, interval, interval)');
 
-/* In which laboratory something is known that names none: a tablet, a sensor or a calendar by the hash of its token, a file or a certificate
+/* In which laboratory something is known that names none: a tablet, a sensor, a press bridge or a calendar by the hash of its token, a file or a certificate
  * by its own. Null: in none. */
 create function laboratory_of(of_kind text, hash bytea) returns integer
 language plpgsql stable security definer set search_path from current as $$
@@ -593,6 +593,7 @@ declare
     when 'tablet' then 'tablet where token_hash = $1 and removed_at is null'
     when 'visitFeed' then 'visit_feed where token_hash = $1'
     when 'curingDevice' then 'curing_tank where device_hash = $1 and active'
+    when 'pressBridge' then 'press_bridge where key_hash = $1 and revoked_at is null'
     when 'report' then 'report_document where sha256 = $1'
     when 'certificate' then 'signing_certificate where id = encode($1, ''hex'')' end;
   of_laboratory integer;

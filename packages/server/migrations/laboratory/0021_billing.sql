@@ -118,6 +118,3 @@ grant select, insert, update (undone_at) on billed_work to probeta_app;
 
 -- The reports of a month, of whatever client.
 create index report_issued_at on report (authorised_at) where authorised_at is not null;
-
-call analyse_early();
-call suit_functions_to_nodes();

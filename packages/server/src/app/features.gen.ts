@@ -37,6 +37,7 @@ import { mountPasswordLinks } from '../features/password-links/routes.ts'
 import { mountPhotos } from '../features/photos/routes.ts'
 import { mountPickups } from '../features/pickups/routes.ts'
 import { mountPortal } from '../features/portal/routes.ts'
+import { mountPressBridges } from '../features/press-bridges/routes.ts'
 import { mountPresses } from '../features/presses/routes.ts'
 import { mountProfile } from '../features/profile/routes.ts'
 import { mountPushDevices } from '../features/push-devices/routes.ts'
@@ -104,6 +105,7 @@ export const features = [
   mountPhotos,
   mountPickups,
   mountPortal,
+  mountPressBridges,
   mountPresses,
   mountProfile,
   mountPushDevices,

@@ -67,7 +67,7 @@ export const readyLaboratories = async (pool: pg.Pool): Promise<Laboratory[]> =>
 /** The laboratory that knows a token, or a file or certificate by its SHA-256; undefined where none does. */
 export async function laboratoryOf(
   pool: pg.Pool,
-  kind: 'tablet' | 'visitFeed' | 'curingDevice' | 'report' | 'certificate',
+  kind: 'tablet' | 'visitFeed' | 'curingDevice' | 'pressBridge' | 'report' | 'certificate',
   hash: Buffer,
 ): Promise<Scope | undefined> {
   const { rows } = await pool.query<ScopeRow>(

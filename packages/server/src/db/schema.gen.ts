@@ -1090,6 +1090,35 @@ export type DB = {
     hide_technicians: boolean
     show_notes: Generated<boolean>
   }
+  press_bridge: {
+    id: string
+    version: Generated<number>
+    press_id: string
+    name: string
+    key_hash: Buffer
+    added_by: number
+    added_at: Generated<string>
+    revoked_at: string | null
+  }
+  press_bridge_call: {
+    bridge_id: string
+    heard_at: string
+    clock_ahead_seconds: number
+  }
+  press_line: {
+    id: string
+    bridge_id: string
+    journal: string
+    number: number
+    press_id: string
+    heard_at: string
+    received_at: Generated<string>
+    text: string
+    page: string | null
+    taken_by: number | null
+    taken_at: string | null
+    stored_at: string | null
+  }
   price: {
     id: string
     price_list_id: string

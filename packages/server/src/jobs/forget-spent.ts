@@ -10,6 +10,7 @@ const retention = {
   sessions: '30 days',
   challenges: '1 hour',
   answers: `${answersKeptDays} days`,
+  pressLines: '14 days',
 }
 
 /** Answers deleted in one statement: few enough that nobody waits for it. */
@@ -17,7 +18,7 @@ const answersAtOnce = 5_000
 
 /**
  * Deletes sign-in attempts that no longer count, sessions past the longest life of a session, unanswered passkey challenges,
- * and stored answers of calls. The newest success of an account stays: it says when the person was last here.
+ * stored answers of calls, and lines that press bridges passed on. The newest success of an account stays: it says when the person was last here.
  */
 export async function forgetSpent(pool: pg.Pool): Promise<void> {
   await pool.query(
@@ -33,8 +34,10 @@ export async function forgetSpent(pool: pg.Pool): Promise<void> {
   await pool.query('delete from passkey_challenge where created_at < statement_timestamp() - $1::interval', [
     retention.challenges,
   ])
-  for (const { scope } of await readyLaboratories(pool))
+  for (const { scope } of await readyLaboratories(pool)) {
     while ((await forgetAnswers(pool, scope)) >= answersAtOnce);
+    await forgetPressLines(pool, scope)
+  }
 }
 
 const forgetAnswers = (pool: pg.Pool, scope: Scope): Promise<number> =>
@@ -45,3 +48,10 @@ const forgetAnswers = (pool: pg.Pool, scope: Scope): Promise<number> =>
     ])
     return rows[0]?.gone ?? 0
   })
+
+const forgetPressLines = (pool: pg.Pool, scope: Scope): Promise<unknown> =>
+  changing(pool, scope, 'pressLine.forget', undefined, (_, client) =>
+    client.query('delete from press_line where received_at < statement_timestamp() - $1::interval', [
+      retention.pressLines,
+    ]),
+  )

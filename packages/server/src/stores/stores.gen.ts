@@ -40,6 +40,7 @@ import { writePasswordLinks } from './password-links/store.ts'
 import { readPhotos, writePhotos } from './photos/store.ts'
 import { readPickups, writePickups } from './pickups/store.ts'
 import { readPortal, writePortal } from './portal/store.ts'
+import { readPressBridges, writePressBridges } from './press-bridges/store.ts'
 import { readPresses, writePresses } from './presses/store.ts'
 import { readProfile, writeProfile } from './profile/store.ts'
 import { readPushDevices, writePushDevices } from './push-devices/store.ts'
@@ -105,6 +106,7 @@ export const readings = (open: Open) => ({
   photos: open(readPhotos),
   pickups: open(readPickups),
   portal: open(readPortal),
+  pressBridges: open(readPressBridges),
   presses: open(readPresses),
   profile: open(readProfile),
   pushDevices: open(readPushDevices),
@@ -171,6 +173,7 @@ export const writings = (open: Open) => ({
   photos: { ...open(readPhotos), ...open(writePhotos) },
   pickups: { ...open(readPickups), ...open(writePickups) },
   portal: { ...open(readPortal), ...open(writePortal) },
+  pressBridges: { ...open(readPressBridges), ...open(writePressBridges) },
   presses: { ...open(readPresses), ...open(writePresses) },
   profile: { ...open(readProfile), ...open(writeProfile) },
   pushDevices: { ...open(readPushDevices), ...open(writePushDevices) },

@@ -58,6 +58,7 @@ const shownBy: Record<LiveEvent['noun'], readonly string[]> = {
     ...['/breaks', '/dashboard', '/first-steps'],
   ],
   curingTank: ['/curing-tanks', '/curing-readings', '/inbox'],
+  pressBridge: ['/press-bridges'],
   // Another time zone changes every day and hour on the screen.
   laboratory: ['/'],
   notice: ['/inbox', '/portal', '/dashboard'],

@@ -1,5 +1,6 @@
 import { routesOfBilling } from './access-of-billing.ts'
 import { routesOfBranches } from './access-of-branches.ts'
+import { routesOfBridges } from './access-of-bridges.ts'
 import { routesOfCuring } from './access-of-curing.ts'
 import { routesOfInvestigations } from './access-of-investigations.ts'
 import { routesOfMovedTables } from './access-of-moved-tables.ts'
@@ -13,6 +14,7 @@ export const routes: Readonly<Record<string, Row>> = {
   ...publicRoutes,
   ...routesOfBilling,
   ...routesOfInvestigations,
+  ...routesOfBridges,
   ...routesOfCuring,
   ...routesOfBranches,
   ...routesOfNotes,

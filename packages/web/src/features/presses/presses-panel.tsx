@@ -11,9 +11,10 @@ import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
+import { BridgePanel } from './bridge-panel.tsx'
 import { PressForm } from './press-form.tsx'
 
-const Url = z.object({ press: z.string().optional() })
+const Url = z.object({ press: z.string().optional(), bridges: z.string().optional() })
 
 /** The presses: name, expiry of the calibration, and how the reading arrives. */
 export function PressesPanel() {
@@ -23,6 +24,7 @@ export function PressesPanel() {
   const presses = useQuery(api.query(tableOfPressesEndpoint, {}))
   const reason = mayEdit ? undefined : t('common.form.noPermission')
   const open = presses.data?.items.find(({ id }) => id === url.press)
+  const bridged = presses.data?.items.find(({ id }) => id === url.bridges)
   const goTo = (press: string | undefined) => setUrl({ press })
   return (
     <Section
@@ -41,19 +43,28 @@ export function PressesPanel() {
           ) : (
             <ul className="pb-card-rows">
               {items.map((press) => (
-                <Row key={press.id} press={press} reason={reason} onOpen={() => goTo(press.id)} />
+                <Row
+                  key={press.id}
+                  press={press}
+                  reason={reason}
+                  onOpen={() => goTo(press.id)}
+                  onBridges={() => setUrl({ bridges: press.id })}
+                />
               ))}
             </ul>
           )
         }
       </QueryState>
       {url.press === 'new' && <PressForm onClose={() => goTo(undefined)} />}
+      {bridged && <BridgePanel press={bridged} onClose={() => setUrl({ bridges: undefined })} />}
       {open && <PressForm key={open.id} press={open} onClose={() => goTo(undefined)} />}
     </Section>
   )
 }
 
-function Row({ press, reason, onOpen }: { press: Press; reason: string | undefined; onOpen: () => void }) {
+type RowProps = { press: Press; reason: string | undefined; onOpen: () => void; onBridges: () => void }
+
+function Row({ press, reason, onOpen, onBridges }: RowProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const today = useToday()
@@ -76,6 +87,11 @@ function Row({ press, reason, onOpen }: { press: Press; reason: string | undefin
           <span>{t(`presses.reading.${lines?.sends ?? 'typed'}`)}</span>
         </p>
       </div>
+      {lines !== null && (
+        <ReasonButton variant="subtle" size="compact-md" reason={reason} onClick={onBridges}>
+          {t('presses.bridge.open')}
+        </ReasonButton>
+      )}
       <ReasonButton
         variant="subtle"
         size="compact-md"

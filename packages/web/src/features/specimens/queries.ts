@@ -5,6 +5,7 @@ import {
   weekOfBreaksEndpoint,
 } from '@probeta/contract/concrete/day-reviews.ts'
 import { listPadSetsEndpoint, type PadSet } from '@probeta/contract/laboratory/pad-sets.ts'
+import { listPressBridgesEndpoint } from '@probeta/contract/laboratory/press-bridges.ts'
 import { listPressesEndpoint } from '@probeta/contract/laboratory/presses.ts'
 import {
   listDayBreaksEndpoint,
@@ -57,6 +58,8 @@ export const usePresses = () =>
     queryFn: ({ signal }) => askOrRecall('presses', () => api.call(listPressesEndpoint, {}, { signal })),
     staleTime: 600_000,
   }).data?.items ?? []
+
+export const usePressBridges = () => useQuery(api.query(listPressBridgesEndpoint, {})).data?.items ?? []
 
 /** One list for every render: judged rows compare it. */
 const none: readonly PadSet[] = []

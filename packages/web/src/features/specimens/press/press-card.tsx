@@ -4,11 +4,12 @@ import { IconAntennaBars5, IconPlugConnectedX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { canListenToFolder, listenToFolder } from '../../../api/listen-to-folder.ts'
 import { canListenToPort, listenToPort } from '../../../api/listen-to-port.ts'
+import { listenToBridge } from '../../../api/listen-to-bridge.ts'
 import type { LineSource, Listener } from '../../../api/line-source.ts'
 import { useFormat } from '../../../session/current-session.ts'
 import { useToast } from '../../../ui/use-toast.tsx'
 import css from './press-card.module.css'
-import { usePresses } from '../queries.ts'
+import { usePressBridges, usePresses } from '../queries.ts'
 import { rememberAtPress } from './remember-press.ts'
 import { useWatch } from './use-watch.ts'
 import { pressWatch, type Watch } from './watch-press.ts'
@@ -20,15 +21,14 @@ export function PressCard() {
   const watch = useWatch()
   if (watch.state !== 'off')
     return <WatchCard watch={watch} name={presses.find(({ id }) => id === watch.pressId)?.name ?? ''} />
-  const isPossible = canListenToPort() || canListenToFolder()
-  return isPossible && presses.length > 0 ? <ListenMenu presses={presses} /> : null
+  return presses.length > 0 ? <ListenMenu presses={presses} /> : null
 }
 
 /** What arrives from the press that is listened to. */
 function WatchCard({ watch, name }: { watch: Watch; name: string }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { running, cutAt, noise, flooded, passedOver } = watch
+  const { running, cutAt, noise, flooded, passedOver, elsewhere } = watch
   const lost = watch.state === 'lost'
   const Icon = lost ? IconPlugConnectedX : IconAntennaBars5
   return (
@@ -38,6 +38,7 @@ function WatchCard({ watch, name }: { watch: Watch; name: string }) {
         {t(lost ? 'specimens.press.lost' : 'specimens.press.listening', { press: name })}
         {running && <strong>{t('specimens.press.running', { load: wordReading(running, format) })}</strong>}
         {cutAt && <strong>{t('specimens.press.cutAt', { load: wordReading(cutAt, format) })}</strong>}
+        {elsewhere !== null && <small>{t('specimens.press.elsewhere', { name: elsewhere })}</small>}
         {noise && <small>{t('specimens.press.noise')}</small>}
         {flooded && <small>{t('specimens.press.flooded')}</small>}
         {passedOver !== null && (
@@ -57,6 +58,12 @@ function WatchCard({ watch, name }: { watch: Watch; name: string }) {
 function ListenMenu({ presses }: { presses: readonly Press[] }) {
   const { t } = useTranslation()
   const listen = useListen()
+  const bridges = usePressBridges()
+  const isThere = (press: Press) =>
+    bridges.some(({ pressId, revokedAt }) => pressId === press.id && revokedAt === null)
+  const canListen = canListenToPort() || canListenToFolder()
+  const heard = presses.filter((press) => canListen || isThere(press))
+  if (heard.length === 0) return null
   return (
     <Menu position="bottom-start" withinPortal withInitialFocusPlaceholder={false}>
       <Menu.Target>
@@ -65,7 +72,7 @@ function ListenMenu({ presses }: { presses: readonly Press[] }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {presses.flatMap((press) => [
+        {heard.flatMap((press) => [
           <Menu.Label key={press.id}>{press.name}</Menu.Label>,
           canListenToPort() && (
             <Menu.Item
@@ -82,6 +89,18 @@ function ListenMenu({ presses }: { presses: readonly Press[] }) {
           canListenToFolder() && (
             <Menu.Item key={`${press.id} folder`} onClick={() => void listen(press, listenToFolder)}>
               {t('specimens.press.folder')}
+            </Menu.Item>
+          ),
+          isThere(press) && (
+            <Menu.Item
+              key={`${press.id} bridge`}
+              onClick={() =>
+                void listen(press, (listener) =>
+                  listenToBridge(press.id, press.name, listener, pressWatch.written),
+                )
+              }
+            >
+              {t('specimens.press.bridge')}
             </Menu.Item>
           ),
         ])}

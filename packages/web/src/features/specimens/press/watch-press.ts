@@ -5,7 +5,7 @@ import {
   type PressReadingStore,
   pressReadingStore,
 } from '../../../trade/offline/press-readings.ts'
-import type { LineSource, Listener } from '../../../api/line-source.ts'
+import type { LineSource, Listener, SentLine } from '../../../api/line-source.ts'
 import { parsePressLines, type PressEvent } from './parse-press-lines.ts'
 
 export type { PressReading } from '../../../trade/offline/press-readings.ts'
@@ -17,7 +17,7 @@ export type Watch = {
   readonly source: string
   /** Loads that wait for their specimen, the earliest first. */
   readonly waiting: readonly PressReading[]
-  /** Readings recalled from an earlier page: they are offered, and never taken by themselves. */
+  /** Readings recalled from an earlier page, or that waited on their way: they are offered, and never taken by themselves. */
   readonly recalled: ReadonlySet<number>
   /** The load as it rises, where the press sends it. */
   readonly running: LineReading | null
@@ -29,9 +29,11 @@ export type Watch = {
   readonly noise: boolean
   /** Too many readings wait: no more are shown until some are taken or dismissed. */
   readonly flooded: boolean
+  /** User whose page takes the lines of the bridge instead of this one. */
+  readonly elsewhere: string | null
 }
 
-const silent = { running: null, cutAt: null, passedOver: null, noise: false, flooded: false }
+const silent = { running: null, cutAt: null, passedOver: null, noise: false, flooded: false, elsewhere: null }
 const off: Watch = { state: 'off', pressId: null, source: '', waiting: [], recalled: new Set(), ...silent }
 
 const MOST_WAITING = 40
@@ -130,10 +132,12 @@ async function leftOver(
 function createNumbering() {
   let lastNumber = 0
   let last = { line: '', at: 0 }
-  return (pressId: string, line: string, reading: LineReading): PressReading | null => {
+  /** `sentAt`: epoch ms by the clock of the device that passed the line on. */
+  return (pressId: string, line: string, reading: LineReading, sentAt?: number): PressReading | null => {
     const at = Date.now()
-    const isRepeated = line === last.line && at - last.at < REPEAT_MS
-    last = { line, at }
+    const since = (sentAt ?? at) - last.at
+    const isRepeated = line === last.line && since >= 0 && since < REPEAT_MS
+    last = { line, at: sentAt ?? at }
     if (isRepeated) return null
     lastNumber = Math.max(lastNumber + 1, at * 1_000)
     return { number: lastNumber, pressId, line: line.slice(0, LONGEST_LINE), reading, at, takenFor: null }
@@ -148,14 +152,15 @@ export function createWatch(store: PressReadingStore) {
   const numbered = createNumbering()
   let source: LineSource | undefined
 
-  function onEvent(pressId: string, event: PressEvent): void {
+  function onEvent(pressId: string, event: PressEvent, sent?: SentLine): void {
     if (event.kind === 'other') return setSoon({ passedOver: event.line.slice(0, LONGEST_LINE) })
     const { kind, reading } = event
     if (kind === 'running')
       return setSoon({ running: reading, ...(reading && { cutAt: null, noise: false }) })
-    const received = numbered(pressId, event.line, reading)
+    const received = numbered(pressId, event.line, reading, sent?.at)
     if (!received) return
     setSoon({ passedOver: null, noise: false, cutAt: null })
+    if (sent?.waited) set({ recalled: new Set([...snapshot().recalled, received.number]) })
     void add(received)
   }
   async function leave(): Promise<void> {
@@ -171,9 +176,14 @@ export function createWatch(store: PressReadingStore) {
     const { lines, id: pressId } = press
     if (!lines) return
     await leave()
-    const parser = parsePressLines(lines, (event) => onEvent(pressId, event))
+    let sent: SentLine | undefined
+    const parser = parsePressLines(lines, (event) => onEvent(pressId, event, sent))
     source = await open({
-      onLine: (line) => parser.onLine(line),
+      onLine: (line, its) => {
+        sent = its
+        parser.onLine(line)
+      },
+      onElsewhere: (elsewhere) => setSoon({ elsewhere }),
       onNoise: () => {
         parser.cut()
         setSoon({ noise: true })
@@ -183,7 +193,7 @@ export function createWatch(store: PressReadingStore) {
     })
     set({ ...silent, state: 'listening', pressId, source: source.name })
   }
-  return { snapshot, subscribe, listen, leave, ...readings }
+  return { snapshot, subscribe, listen, leave, written, ...readings }
 }
 
 /** The single watch of this page. */
