@@ -6,8 +6,8 @@ import { countryWords, inWordsOf } from '@probeta/phrases/country-words.ts'
 import { phrases } from '@probeta/phrases/phrases.ts'
 import { documents } from '@probeta/phrases/written.gen.ts'
 
-const say = (sentence: string, country: string, language: 'es' | 'en' | 'de' = 'es') =>
-  inWordsOf({ sentence }, language, country).sentence
+const say = (written: string, country: string, language: 'es' | 'en' | 'de' = 'es') =>
+  inWordsOf({ written }, language, country).written
 
 describe('a sentence in the words of a country', () => {
   it.each([
@@ -53,12 +53,12 @@ describe('every sentence in the words of every country', () => {
   )('%s-%s: no adjective is left in the gender of the word that was exchanged', (language, country) => {
     const whole = { ...phrases[language], documents: documents[language] }
     const written = flat(whole)
-    const said = flat(inWordsOf(whole, language, country)).filter((sentence, at) => sentence !== written[at])
+    const said = flat(inWordsOf(whole, language, country)).filter((one, at) => one !== written[at])
     expect(said).not.toEqual([])
     expect(
-      said.filter((sentence) =>
+      said.filter((one) =>
         /\b(un|el|este|ese|otro|mismo) (guía|nota|remisión|placa)|(guías?|notas?) de \p{L}+ (\p{L}+ ){0,2}\p{L}+[ai]dos?\b|remisi(ón|ones) (\p{L}+ ){0,2}\p{L}+[ai]dos?\b/iu.test(
-          sentence,
+          one,
         ),
       ),
     ).toEqual([])
