@@ -12,7 +12,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { inLaboratory } from '../../testing/enter-laboratory.ts'
-import { aPressBridge, pressLines } from '../../testing/nouns/a-press.ts'
+import { aPressBridge } from '../../testing/a-press-bridge.ts'
+import { pressLines } from '../../testing/nouns/a-press.ts'
 
 const program = join(import.meta.dirname, '../../../../bridge/src/main.ts')
 

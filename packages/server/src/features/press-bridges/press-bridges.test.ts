@@ -8,7 +8,8 @@ import { addPressEndpoint } from '@probeta/contract/laboratory/presses.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { inLaboratory } from '../../testing/enter-laboratory.ts'
-import { aPressBridge, pressLines } from '../../testing/nouns/a-press.ts'
+import { aPressBridge } from '../../testing/a-press-bridge.ts'
+import { pressLines } from '../../testing/nouns/a-press.ts'
 
 let lab: Laboratory
 beforeAll(async () => {

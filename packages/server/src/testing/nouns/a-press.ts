@@ -1,5 +1,3 @@
-import { addPressBridgeEndpoint } from '@probeta/contract/laboratory/press-bridges.ts'
-import type { Laboratory } from '../a-laboratory.ts'
 import type { PressLines } from '@probeta/contract/laboratory/presses.ts'
 
 /** How the lines of a press are read that sends the code, something to be skipped, and the load with its unit. */
@@ -13,9 +11,3 @@ export const pressLines: PressLines = {
   parity: 'none',
   stopBits: 1,
 }
-
-/** A bridge beside a press, with its key. */
-export const aPressBridge = (lab: Laboratory, pressId: string) =>
-  lab
-    .as('administrator')
-    .does(addPressBridgeEndpoint, { params: { pressId }, body: { name: 'PC de la sala de prensas' } })
