@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { type Press, tableOfPressesEndpoint } from '@probeta/contract/laboratory/presses.ts'
 import { IconEngine } from '@tabler/icons-react'
@@ -87,20 +88,22 @@ function Row({ press, reason, onOpen, onBridges }: RowProps) {
           <span>{t(`presses.reading.${lines?.sends ?? 'typed'}`)}</span>
         </p>
       </div>
-      {lines !== null && (
-        <ReasonButton variant="subtle" size="compact-md" reason={reason} onClick={onBridges}>
-          {t('presses.bridge.open')}
+      <Group gap={4} wrap="nowrap">
+        {lines !== null && (
+          <ReasonButton variant="subtle" size="compact-md" reason={reason} onClick={onBridges}>
+            {t('presses.bridge.open')}
+          </ReasonButton>
+        )}
+        <ReasonButton
+          variant="subtle"
+          size="compact-md"
+          reason={reason}
+          aria-label={t('presses.edit', { name })}
+          onClick={onOpen}
+        >
+          {t('common.actions.edit')}
         </ReasonButton>
-      )}
-      <ReasonButton
-        variant="subtle"
-        size="compact-md"
-        reason={reason}
-        aria-label={t('presses.edit', { name })}
-        onClick={onOpen}
-      >
-        {t('common.actions.edit')}
-      </ReasonButton>
+      </Group>
     </li>
   )
 }
