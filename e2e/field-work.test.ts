@@ -9,7 +9,7 @@ import { aWorkSite, mark } from './support/a-work-site.ts'
 import { demo } from './support/at-sign-in.ts'
 import { expect, test } from './support/servers/laboratory.ts'
 import { drawSignature } from './support/draw-signature.ts'
-import { say } from './support/say.ts'
+import { sayInSpain as say } from './support/say.ts'
 
 const phone = { viewport: { width: 360, height: 740 } } as const
 

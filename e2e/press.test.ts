@@ -11,6 +11,7 @@ import { aWorkSite, mark } from './support/a-work-site.ts'
 import { lineOf, loadField } from './support/at-the-press.ts'
 import { castTrucks } from './support/cast-trucks.ts'
 import { expect, test } from './support/servers/laboratory.ts'
+import { startBridge } from './support/servers/start-bridge.ts'
 import { openTerminal, type PseudoTerminal } from './support/servers/pseudo-terminal.ts'
 import { say } from './support/say.ts'
 
@@ -243,6 +244,49 @@ test('a folder into which the program of a press writes is read as it grows', as
   await expect(loadField(page)).toHaveValue('565,4')
   // What stood there before anybody listened belongs to another day.
   await expect(page.getByText('VIEJO-1')).toBeHidden()
+})
+
+test('a browser that hears no port reads the press through its bridge, also what came while nobody looked', async ({
+  enter,
+  place,
+}) => {
+  const { page, api } = await enter(place)
+  const { press, first, second } = await aDay(api, '{code};{load} {unit}')
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'serial', { value: undefined })
+    Object.assign(globalThis, { showDirectoryPicker: undefined })
+  })
+  await page.goto(`/administracion/tabla?table=presses&bridges=${press.id}`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(say('presses.bridge.name')).fill('PC de la sala')
+  await dialog.getByRole('button', { name: say('presses.bridge.add') }).click()
+  const key = dialog.getByLabel(say('presses.bridge.key'), { exact: true })
+  await expect(key).toHaveValue(/^[\w-]{43}$/)
+  const bridge = await startBridge(place.address, await key.inputValue())
+
+  bridge.says(`${second.code};564.1 kN\r\n`)
+  await page.goto(`/servicios/roturasdiarias?specimen=${first.id}`)
+  await expect(page.getByRole('heading', { name: first.code })).toBeVisible()
+  await page.getByRole('button', { name: say('specimens.press.listen') }).click()
+  const menu = page.getByRole('menu')
+  const ways = menu.getByText(press.name).locator('xpath=following-sibling::*')
+  await ways
+    .filter({ hasText: say('specimens.press.bridge') })
+    .first()
+    .click()
+  await expect(page.getByText(say('specimens.press.listening', { press: press.name }))).toBeVisible()
+  await expect(
+    page.getByText(say('specimens.press.otherSpecimen', { load: '564,1 kN', code: second.code })),
+  ).toBeVisible()
+
+  // A press that says its line twice has broken one specimen.
+  bridge.says(`${first.code};565.4 kN\r\n${first.code};565.4 kN\r\n`)
+  await expect(loadField(page)).toHaveValue('565,4')
+  await finish(page)
+  await expect
+    .poll(async () => (await api.does(findSpecimenEndpoint, { params: { specimenId: first.id } })).break)
+    .toMatchObject({ load: { typed: '565,4' }, pressLine: `${first.code};565.4 kN`, loadFromPress: true })
+  await bridge.stop()
 })
 
 test('an administrator adds a press and sees what is understood of its lines', async ({ enter, place }) => {

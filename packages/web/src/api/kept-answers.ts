@@ -8,14 +8,17 @@ interface Answers extends DBSchema {
   answers: { key: string; value: { value: unknown; at: number } }
 }
 
-const database = () =>
-  openDB<Answers>(keptAnswers, 1, {
+/** Rejects where nobody is signed in: what is under way while a person signs out would make the deleted database anew. */
+async function database() {
+  if (!sessionUser()) throw new Error('nobody is signed in')
+  return openDB<Answers>(keptAnswers, 1, {
     upgrade: (db) => {
       db.createObjectStore('answers')
     },
     // Signing out deletes it: no page may hold it open.
     blocking: (_, __, event) => (event.target as IDBDatabase).close(),
   })
+}
 
 const keyOf = (name: string) => `${sessionUser()?.id ?? ''}:${name}`
 

@@ -65,11 +65,6 @@ export async function showLanguage(language: Language): Promise<boolean> {
   return true
 }
 
-/** The country that the next sentences to load are worded for. */
-export const expectCountry = (expected: string): void => {
-  country = expected
-}
-
 /** Words what is shown, and every language shown from now on, as a country says it. */
 export async function showCountry(next: string): Promise<void> {
   if (next === country) return

@@ -9,7 +9,6 @@ export type StorageKey =
   | 'sidebar_status'
   | 'isRtl'
   | 'density'
-  | 'country'
 
 /** Returns a stored value; null also where the browser stores nothing for us (private windows, policies). */
 export function recall(key: StorageKey): string | null {

@@ -2,7 +2,7 @@ import { permission } from '@probeta/domain/people/permissions.ts'
 import { Outlet } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chooseCountry } from '../i18n/start-language.ts'
+import { showCountry } from '../i18n/sentences.ts'
 import { setTimeZone } from '../i18n/time-zone.ts'
 import { ProofDialog } from '../session/proof-dialog.tsx'
 import { useKnowsLevels, useMay, useSession } from '../session/current-session.ts'
@@ -117,7 +117,7 @@ function Screen({ firstStart: FirstStart }: Pick<Props, 'firstStart'>) {
     if (timeZone) setTimeZone(timeZone)
   }, [timeZone])
   useEffect(() => {
-    if (country !== undefined) void chooseCountry(country)
+    if (country !== undefined) void showCountry(country)
   }, [country])
   if (needsSetUp)
     return (

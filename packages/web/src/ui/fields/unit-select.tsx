@@ -15,6 +15,7 @@ export function UnitSelect<Unit extends string>({ label, units, value, onChange,
     <select
       className={css['unit']}
       aria-label={label}
+      data-beside=""
       tabIndex={-1}
       value={value}
       onChange={(event) => {
