@@ -263,6 +263,7 @@ test('a browser that hears no port reads the press through its bridge, also what
   const key = dialog.getByLabel(say('presses.bridge.key'), { exact: true })
   await expect(key).toHaveValue(/^[\w-]{43}$/)
   const bridge = await startBridge(place.address, await key.inputValue())
+  page.once('close', () => void bridge.stop())
 
   bridge.says(`${second.code};564.1 kN\r\n`)
   await page.goto(`/servicios/roturasdiarias?specimen=${first.id}`)
@@ -275,18 +276,21 @@ test('a browser that hears no port reads the press through its bridge, also what
     .first()
     .click()
   await expect(page.getByText(say('specimens.press.listening', { press: press.name }))).toBeVisible()
-  await expect(
-    page.getByText(say('specimens.press.otherSpecimen', { load: '564,1 kN', code: second.code })),
-  ).toBeVisible()
+  // The line names its specimen.
+  await expect(page.getByRole('heading', { name: second.code })).toBeVisible()
+  await expect(loadField(page)).toHaveValue('564,1')
+  await loadField(page).focus()
+  await page.keyboard.press('Enter')
+  await finish(page)
+  await expect(lineOf(page, second.code)).toContainText(say('specimens.status.tested'))
 
   // A press that says its line twice has broken one specimen.
-  bridge.says(`${first.code};565.4 kN\r\n${first.code};565.4 kN\r\n`)
+  bridge.says(`${first.code};565.4 kN\r\n${first.code};565.4 kN\r\nZZ-9;400 kN\r\n`)
+  const stranger = say('specimens.press.otherSpecimen', { load: '400 kN', code: 'ZZ-9' })
+  await expect(page.getByText(stranger)).toBeVisible()
+  await expect(page.getByRole('heading', { name: first.code })).toBeVisible()
   await expect(loadField(page)).toHaveValue('565,4')
-  await finish(page)
-  await expect
-    .poll(async () => (await api.does(findSpecimenEndpoint, { params: { specimenId: first.id } })).break)
-    .toMatchObject({ load: { typed: '565,4' }, pressLine: `${first.code};565.4 kN`, loadFromPress: true })
-  await bridge.stop()
+  await expect(page.getByText(say('specimens.press.says', { load: '565,4 kN' }))).toHaveCount(0)
 })
 
 test('an administrator adds a press and sees what is understood of its lines', async ({ enter, place }) => {

@@ -38,7 +38,8 @@ test('what the photo of a ticket says is offered field by field, also without a 
   })
   const run = mark()
   const site = await aWorkSite(api, { code: `FR${run}`, name: `Remitos ${run}` })
-  const field = (name: 'deliveryNote' | 'mixer' | 'volume') => page.getByLabel(say(`sheets.truck.${name}`), { exact: true })
+  const field = (name: 'deliveryNote' | 'mixer' | 'volume') =>
+    page.getByLabel(say(`sheets.truck.${name}`), { exact: true })
   const photos = page.getByRole('group', { name: say('photos.ofNote') })
   const offer = page.getByRole('group', { name: say('deliveryNotes.photo.title') })
   const add = async (text: readonly string[]) =>

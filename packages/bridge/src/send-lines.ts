@@ -17,6 +17,7 @@ export function createSender(
   let wait = 0
   let problem = ''
   let wake = () => {}
+  signal.addEventListener('abort', () => wake(), { once: true })
 
   const tell = (text: string) => {
     if (text !== problem) log(text === '' ? 'the server answers again' : text)
