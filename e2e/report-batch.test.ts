@@ -70,3 +70,34 @@ test('a batch: what would come of it, one signature, a bar that moves, and every
   expect(bytes.toString('latin1').split('PK\u0001\u0002')).toHaveLength(all + 1)
   expect(bytes.toString('latin1').split('%PDF-').length).toBe(all + 1)
 })
+
+test('the evidence behind the reports of a period leaves as one file, and that behind one report from its panel', async ({
+  enter,
+  place,
+}) => {
+  const { page } = await enter(place)
+  await page.goto('/consultas/resultadoscilindros?view=reports')
+  await page.getByRole('button', { name: say('auditFolder.title') }).click()
+  const form = page.getByRole('dialog', { name: say('auditFolder.title') })
+  expect(await barriersOn(page)).toEqual([])
+  const ofPeriod = page.waitForEvent('download')
+  await form.getByRole('button', { name: say('auditFolder.asZip') }).click()
+  expect((await readFile(await (await ofPeriod).path())).subarray(0, 4).toString()).toBe('PK\u0003\u0004')
+  await expect(page.getByText(say('auditFolder.done'))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+
+  const issued = page
+    .getByRole('row')
+    .filter({ hasText: say('reports.states.authorised') })
+    .first()
+  await issued.click()
+  const ofOne = page.waitForEvent('download')
+  await page
+    .getByRole('region', { name: say('auditFolder.title') })
+    .getByRole('button', { name: say('auditFolder.asPdf') })
+    .click()
+  const file = await readFile(await (await ofOne).path())
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(file.includes('/EmbeddedFiles')).toBe(true)
+})

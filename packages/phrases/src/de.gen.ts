@@ -2,6 +2,7 @@
 import type { es } from './es.gen.ts'
 import type { Same } from './same.ts'
 import actions from './de/actions.json' with { type: 'json' }
+import auditFolder from './de/audit-folder.json' with { type: 'json' }
 import audit from './de/audit.json' with { type: 'json' }
 import billing from './de/billing.json' with { type: 'json' }
 import branches from './de/branches.json' with { type: 'json' }
@@ -72,6 +73,7 @@ import workSites from './de/work-sites.json' with { type: 'json' }
 
 export const de: Same<typeof es> = {
   actions,
+  auditFolder,
   audit,
   billing,
   branches,

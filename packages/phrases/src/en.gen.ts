@@ -2,6 +2,7 @@
 import type { es } from './es.gen.ts'
 import type { Same } from './same.ts'
 import actions from './en/actions.json' with { type: 'json' }
+import auditFolder from './en/audit-folder.json' with { type: 'json' }
 import audit from './en/audit.json' with { type: 'json' }
 import billing from './en/billing.json' with { type: 'json' }
 import branches from './en/branches.json' with { type: 'json' }
@@ -72,6 +73,7 @@ import workSites from './en/work-sites.json' with { type: 'json' }
 
 export const en: Same<typeof es> = {
   actions,
+  auditFolder,
   audit,
   billing,
   branches,

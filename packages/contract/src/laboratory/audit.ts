@@ -68,12 +68,13 @@ export const listAuditEndpoint = endpoint({
   refuses: [],
 })
 
-/** The words of an action; its name where it has none, as a change past the program. */
-function wordAction({ action }: AuditChange, { say }: Words): string {
-  const key = `actions.words.${action}`
+/** The sentence at the key; the name where there is none, as for a change past the program. */
+export function wordOr(key: string, name: string, { say }: Words): string {
   const word = say(key)
-  return word === key ? action : word
+  return word === key ? name : word
 }
+export const wordAction = ({ action }: Pick<AuditChange, 'action'>, words: Words): string =>
+  wordOr(`actions.words.${action}`, action, words)
 
 export const exportAuditEndpoint = {
   ...exportOf(listAuditEndpoint, 'audit.title', (column) => [

@@ -42,6 +42,7 @@ const outline = {
   director: {
     dashboard: { screens: ['/dashboard/main'], picture: 'dashboard' },
     reports: { screens: ['/consultas/resultadoscilindros?view=reports'], picture: 'report' },
+    evidence: { screens: [] },
     deliveries: { screens: ['/consultas/resultadoscilindros?view=deliveries'] },
     lowResults: {
       screens: [

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { Refusal } from '../base/refusal.ts'
 import type { FieldSheet } from './field-sheet.ts'
 import type { LabelSheet } from './label-sheet.ts'
+import { type AuditFolderCover, presentAuditFolder } from './present/present-audit-folder.ts'
 import { presentFieldSheet } from './present/present-field-sheet.ts'
 import type { PickList } from './pick-list.ts'
 import { presentList } from './present/present-list.ts'
@@ -33,6 +34,8 @@ export type Renderer = {
   renderPickList(doc: PickList): Promise<Uint8Array>
   /** The file of one sample. Rejects with RendererBusy or RendererFailed. */
   renderSampleFile(doc: SampleFileDocument): Promise<Uint8Array>
+  /** The first pages of the evidence behind reports. Rejects with RendererBusy or RendererFailed. */
+  renderAuditFolder(doc: AuditFolderCover): Promise<Uint8Array>
   /** The paper that goes with moved specimens. Rejects with RendererBusy or RendererFailed. */
   renderTransferNote(doc: TransferNote): Promise<Uint8Array>
   /** The five questions of statistics with their drawings. Rejects with RendererBusy or RendererFailed. */
@@ -145,6 +148,8 @@ export const createRenderer = (options: RendererOptions): Renderer => {
     renderPickList: async (doc) => print({ kind: 'pickList', paper: doc.paper, view: presentPickList(doc) }),
     renderSampleFile: async (doc) =>
       print({ kind: 'sampleFile', paper: doc.paper, view: presentSampleFile(doc) }),
+    renderAuditFolder: async (doc) =>
+      print({ kind: 'sampleFile', paper: doc.paper, view: presentAuditFolder(doc) }),
     renderTransferNote: async (doc) =>
       print({ kind: 'sampleFile', paper: doc.paper, view: presentTransferNote(doc) }),
     renderStatistics: async (doc) =>

@@ -8,6 +8,7 @@ import { planEquipment } from '../plan/plan-equipment.ts'
 import type { ByCode } from '../plan/plan-instruments.ts'
 import type { LaboratoryPlan } from '../plan/plan-laboratory.ts'
 import type { Enter } from './enter.ts'
+import { storeCalibrationPapers, storeTechnicianPapers } from './store-papers.ts'
 import { grantClients, type PersonId } from './store-people.ts'
 
 /** Stores brands with their plants and mixes, the equipment with its certificates, and the technicians; returns the equipment. */
@@ -31,11 +32,15 @@ export async function storeTables(
     const rest = planEquipment({ today, pressIds, addedBy: people.ingeniera, id: newId })
     await insertRows(db, 'equipment', rest.equipment)
     await insertRows(db, 'calibration', rest.calibrations)
+    const named = [...places.equipment, ...rest.equipment].map(({ id, name }) => [id, name] as const)
+    await storeCalibrationPapers(db, rest.calibrations, new Map(named))
     return new Map(rest.equipment.map(({ id, code }) => [code ?? '', id]))
   })
   await enter(people.admin, 'technician.add', async (db) => {
     await insertRows(db, 'technician', planTechnicians(people))
-    await insertRows(db, 'technician_certificate', planCertificates({ today, people, id: newId }))
+    const certificates = planCertificates({ today, people, id: newId })
+    await insertRows(db, 'technician_certificate', certificates)
+    await storeTechnicianPapers(db, certificates)
   })
   await enter(people.admin, 'storagePlace.add', async (db) => {
     await insertRows(db, 'branch', storage.branches)

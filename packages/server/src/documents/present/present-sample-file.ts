@@ -30,6 +30,8 @@ export type FileSection = {
   readonly rows: readonly (readonly string[])[]
   /** Text where there is neither. */
   readonly empty: string
+  /** Shares of the width for each column; unset: the last one takes what the others leave. */
+  readonly shares?: readonly number[]
 }
 
 export function presentSampleFile({ language, printedAt, sample }: SampleFileDocument): SampleFileView {

@@ -14,6 +14,7 @@ import {
   reportDocumentEndpoint,
   submitReportEndpoint,
 } from '@probeta/contract/reports/reports.ts'
+import { auditFolderEndpoint } from '@probeta/contract/reports/audit-folders.ts'
 import {
   authoriseBatchEndpoint,
   batchDocumentsEndpoint,
@@ -28,6 +29,7 @@ import {
 } from '@probeta/contract/reports/report-batches.ts'
 import type { Mount } from '../../http/mount.ts'
 import { Refusal, orRefuse } from '../../base/refusal.ts'
+import { packAuditFolder } from './audit-folder/pack-folder.ts'
 import { authoriseReport } from './authorise-report.ts'
 import { draftBatch, previewBatch } from './batches/draft-batch.ts'
 import { draftConsolidated } from './draft-consolidated.ts'
@@ -62,6 +64,7 @@ export function mountReports(mount: Mount): void {
   mount.json(authoriseReportEndpoint, authoriseReport)
   mount.json(rejectReportEndpoint, rejectReport)
   mount.json(reviseReportEndpoint, reviseReport)
+  mount.file(auditFolderEndpoint, packAuditFolder)
   mountBatches(mount)
 }
 

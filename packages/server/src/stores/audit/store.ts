@@ -14,6 +14,29 @@ export type AuditFilter = Parsed<typeof listAuditEndpoint>['query']
 
 type Change = Omit<AuditChange, 'about'> & { txid: string; says: Record<string, unknown> }
 
+/** A row of the trail with who wrote it. */
+export type TrailRow = AuditRow & {
+  at: string
+  by: string | null
+  username: string | null
+  origin: string | null
+  action: string
+  reason: string | null
+}
+export type TrailExtract = {
+  rows: readonly TrailRow[]
+  /** Names of records by their id. */
+  names: ReadonlyMap<string, string>
+  /** There are more rows than were asked for. */
+  cut: boolean
+}
+
+/** The texts among the values of a row, which may be ids. */
+const idsOf = ({ before, after }: Pick<AuditRow, 'before' | 'after'>): string[] =>
+  [before ?? {}, after ?? {}]
+    .flatMap((said) => Object.values(said))
+    .filter((value): value is string => typeof value === 'string')
+
 const utc = (column: RawBuilder<unknown>) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
@@ -92,15 +115,30 @@ export const readAudit = (db: Database, scope: Scope) => {
       const [change] = await named([first])
       if (!change) return undefined
       const { txid: _, ...shown } = change
-      const values = written.flatMap(({ before, after }) =>
-        [before ?? {}, after ?? {}].flatMap((said) => Object.values(said)),
-      )
-      const ids = values.filter((value): value is string => typeof value === 'string')
       return {
         change: shown,
         rows: written.map((row, i) => ({ ...row, about: names[i] ?? '' })),
-        names: Object.fromEntries(await nameIds(db, ids)),
+        names: Object.fromEntries(await nameIds(db, written.flatMap(idsOf))),
         sealed,
+      }
+    },
+
+    /** Every row about these objects in the order of writing, `most` of them, with the names of the ids among their values. */
+    async ofObjects(ids: readonly string[], most: number): Promise<TrailExtract> {
+      const found = await fetchRows(db)<Omit<TrailRow, 'about'>>`
+        select a.id::text as id, ${utc(sql`a.at`)} as at, u.names as by, u.username, a.origin, a.action, a.object_kind as kind,
+               a.object_id as "objectId", a.reason, a.old_values as before, a.new_values as after
+        from audit_entry a left join app_user u on u.id = a.user_id
+        where a.object_id = any (${ids}) order by a.id limit ${most + 1}`
+      const rows = found.slice(0, most)
+      const about = await nameAudited(
+        db,
+        rows.map((row) => ({ ...row, says: row.after ?? row.before ?? {} })),
+      )
+      return {
+        rows: rows.map((row, i) => ({ ...row, about: about[i] ?? '' })),
+        names: await nameIds(db, rows.flatMap(idsOf)),
+        cut: found.length > most,
       }
     },
 

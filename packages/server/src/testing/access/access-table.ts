@@ -356,6 +356,7 @@ export const routes: Readonly<Record<string, Row>> = {
   cancelBatch: 'results edit',
   authoriseBatch: 'results approve',
   reportChanges: 'results view',
+  auditFolder: 'results approve',
   draftConsolidated: 'results edit',
   noteReport: 'results approve',
   draftReport: 'results edit',

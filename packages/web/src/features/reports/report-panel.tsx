@@ -12,6 +12,7 @@ import { useMay } from '../../session/current-session.ts'
 import { AuditLink, InvestigationLink, TestLink } from '../../trade/links.tsx'
 import { KeyValues } from '../../ui/key-values.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
+import { FolderCard } from './audit-folder/folder-card.tsx'
 import { CoresReportForm } from './cores-report-form.tsx'
 import { ChangesCard } from './changes-card.tsx'
 import type { Drafting } from './draft-form.tsx'
@@ -60,6 +61,9 @@ export function ReportPanel({ reportId, deliveries: Deliveries, onOpen, onClose 
             <Notes report={known} onEdit={() => setNoting(known)} />
             {Deliveries && <Deliveries report={known} />}
             <Tested report={known} onClose={onClose} />
+            {known.authorisedAt !== null && may(permission.results, 'approve') && (
+              <FolderCard reportId={known.id} />
+            )}
             <AuditLink search={{ reportId: known.id }}>{t('audit.show')}</AuditLink>
           </div>
         )}

@@ -7,8 +7,8 @@ import { useToast } from '../../ui/use-toast.tsx'
 
 type Options = { signal: AbortSignal; onProgress: (part: number) => void }
 
-/** Downloads one file at a time and says how many rows it has. `part`: how much has arrived, while one is on its way. */
-export function useDownload() {
+/** Downloads one file at a time and says how many rows it has, or `done`. `part`: how much has arrived, while one is on its way. */
+export function useDownload(done?: string) {
   const { t } = useTranslation()
   const format = useFormat()
   const toast = useToast()
@@ -25,7 +25,7 @@ export function useDownload() {
       handFile(blob, name)
       const count = { count: rows, shown: format.number(rows) }
       if (cut) toast.info(t('lists.export.cut', count))
-      else toast.done(t('lists.export.done', count))
+      else toast.done(done ?? t('lists.export.done', count))
     } catch (error) {
       if (controller.signal.aborted) toast.info(t('lists.export.cancelled'))
       else toast.refused(error)
