@@ -1,16 +1,15 @@
-import { Alert, Button, Group, TextInput } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import {
   type CuringTank,
   removeCuringDeviceEndpoint,
   renewCuringDeviceEndpoint,
 } from '@probeta/contract/laboratory/curing-tanks.ts'
-import { IconKey } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { useFormat } from '../../session/current-session.ts'
-import { CopyText } from '../../ui/fields/copy-text.tsx'
+import { ShownOnce } from '../../ui/fields/shown-once.tsx'
 import { AskButton } from '../../ui/forms/ask-button.tsx'
 import { Dialog } from '../../ui/forms/dialog.tsx'
 import { useToast } from '../../ui/use-toast.tsx'
@@ -28,7 +27,15 @@ export function DevicePanel({ tank, onClose }: { tank: CuringTank; onClose: () =
   return (
     <Dialog onClose={onClose} title={t('curingTanks.device.titleOf', { name: tank.name })}>
       <p className="pb-modal-text">{t('curingTanks.device.about')}</p>
-      {address !== undefined && <NewAddress address={address} />}
+      {address !== undefined && (
+        <ShownOnce
+          title={t('curingTanks.device.once')}
+          label={t('curingTanks.device.address')}
+          value={address}
+          copyLabel={t('curingTanks.device.copy')}
+          copiedLabel={t('curingTanks.device.copied')}
+        />
+      )}
       <p className="pb-modal-text">
         {deviceSince === null
           ? t('curingTanks.device.none')
@@ -38,28 +45,6 @@ export function DevicePanel({ tank, onClose }: { tank: CuringTank; onClose: () =
       <pre className={css['body']}>{example}</pre>
       <Buttons tankId={tank.id} exists={deviceSince !== null} onAddress={setAddress} />
     </Dialog>
-  )
-}
-
-function NewAddress({ address }: { address: string }) {
-  const { t } = useTranslation()
-  return (
-    <Alert icon={<IconKey size={18} />} color="yellow" title={t('curingTanks.device.once')} mb="md">
-      <TextInput
-        label={t('curingTanks.device.address')}
-        readOnly
-        value={address}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <CopyText
-        mt="sm"
-        size="compact-md"
-        variant="filled"
-        text={address}
-        label={t('curingTanks.device.copy')}
-        copiedLabel={t('curingTanks.device.copied')}
-      />
-    </Alert>
   )
 }
 

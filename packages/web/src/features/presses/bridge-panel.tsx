@@ -1,4 +1,4 @@
-import { Alert, Button, Group, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import {
   addPressBridgeEndpoint,
   listPressBridgesEndpoint,
@@ -6,14 +6,13 @@ import {
   revokePressBridgeEndpoint,
 } from '@probeta/contract/laboratory/press-bridges.ts'
 import type { Press } from '@probeta/contract/laboratory/presses.ts'
-import { IconKey } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { useFormat } from '../../session/current-session.ts'
-import { CopyText } from '../../ui/fields/copy-text.tsx'
+import { ShownOnce } from '../../ui/fields/shown-once.tsx'
 import { AskButton } from '../../ui/forms/ask-button.tsx'
 import { Dialog } from '../../ui/forms/dialog.tsx'
 import { useToast } from '../../ui/use-toast.tsx'
@@ -38,22 +37,13 @@ export function BridgePanel({ press, onClose }: { press: Press; onClose: () => v
     <Dialog onClose={onClose} title={t('presses.bridge.titleOf', { name: press.name })}>
       <p className="pb-modal-text">{t('presses.bridge.about')}</p>
       {key !== undefined && (
-        <Alert icon={<IconKey size={18} />} color="yellow" title={t('presses.bridge.once')} mb="md">
-          <TextInput
-            label={t('presses.bridge.key')}
-            readOnly
-            value={key}
-            onFocus={(event) => event.currentTarget.select()}
-          />
-          <CopyText
-            mt="sm"
-            size="compact-md"
-            variant="filled"
-            text={key}
-            label={t('presses.bridge.copy')}
-            copiedLabel={t('presses.bridge.copied')}
-          />
-        </Alert>
+        <ShownOnce
+          title={t('presses.bridge.once')}
+          label={t('presses.bridge.key')}
+          value={key}
+          copyLabel={t('presses.bridge.copy')}
+          copiedLabel={t('presses.bridge.copied')}
+        />
       )}
       <ul className="pb-card-rows">
         {bridges

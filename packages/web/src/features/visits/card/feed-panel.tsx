@@ -1,17 +1,16 @@
-import { Alert, Button, Group, TextInput } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import {
   findVisitFeedEndpoint,
   removeVisitFeedEndpoint,
   renewVisitFeedEndpoint,
 } from '@probeta/contract/clients/visit-feeds.ts'
-import { IconKey } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/client.ts'
 import { useRefresh } from '../../../api/use-refresh.ts'
 import { useFormat } from '../../../session/current-session.ts'
-import { CopyText } from '../../../ui/fields/copy-text.tsx'
+import { ShownOnce } from '../../../ui/fields/shown-once.tsx'
 import { AskButton } from '../../../ui/forms/ask-button.tsx'
 import { Dialog } from '../../../ui/forms/dialog.tsx'
 import { QueryState } from '../../../ui/query-state.tsx'
@@ -31,7 +30,15 @@ export function FeedPanel({ onClose }: { onClose: () => void }) {
       <QueryState query={feed}>
         {({ createdAt }) => (
           <>
-            {address !== undefined && <NewAddress address={address} />}
+            {address !== undefined && (
+              <ShownOnce
+                title={t('visits.feed.once')}
+                label={t('visits.feed.address')}
+                value={address}
+                copyLabel={t('visits.feed.copy')}
+                copiedLabel={t('visits.feed.copied')}
+              />
+            )}
             <p className="pb-modal-text">
               {address !== undefined
                 ? t('visits.feed.how')
@@ -44,28 +51,6 @@ export function FeedPanel({ onClose }: { onClose: () => void }) {
         )}
       </QueryState>
     </Dialog>
-  )
-}
-
-function NewAddress({ address }: { address: string }) {
-  const { t } = useTranslation()
-  return (
-    <Alert icon={<IconKey size={18} />} color="yellow" title={t('visits.feed.once')} mb="md">
-      <TextInput
-        label={t('visits.feed.address')}
-        readOnly
-        value={address}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <CopyText
-        mt="sm"
-        size="compact-md"
-        variant="filled"
-        text={address}
-        label={t('visits.feed.copy')}
-        copiedLabel={t('visits.feed.copied')}
-      />
-    </Alert>
   )
 }
 
