@@ -134,7 +134,13 @@ function Head({ specimen, day, status, unsent, children }: Props & { children: R
           })}
         </p>
       )}
-      {stateReason && !isOpen(specimen) && <p className="pb-flat pb-dim">{stateReason}</p>}
+      {stateReason &&
+        !isOpen(specimen) &&
+        (state === 'broken' ? (
+          <p className="pb-flat pb-warn">{t('specimens.current.returned', { reason: stateReason })}</p>
+        ) : (
+          <p className="pb-flat pb-dim">{stateReason}</p>
+        ))}
     </header>
   )
 }
