@@ -54,7 +54,7 @@ export function SpecimenPanel(props: Props) {
     setTyping(false)
   }
   return (
-    <article className={`pb-stack-wide ${css['panel']}`} aria-label={specimen.code}>
+    <article className={`pb-stack-wide ${css['panel']}`} aria-label={specimen.code} data-current>
       <Head {...props}>
         <Group gap={4}>{mayEdit && !unsent && <Actions {...props} />}</Group>
       </Head>
