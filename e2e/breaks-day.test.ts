@@ -72,6 +72,9 @@ test('pads are put to use at the press, chosen from then on, and counted', async
   for (const used of [99, 100]) {
     await typeReading(page, reading, strength)
     await finishReading(page, reading)
+    // Pressed twice: the load of the next specimen keeps the focus.
+    await page.keyboard.press('Enter')
+    await expect(loadField(page)).toBeFocused()
     await expect
       .poll(async () => (await api.does(listPadSetsEndpoint)).items.map(({ uses }) => uses))
       .toEqual([used])
@@ -81,7 +84,9 @@ test('pads are put to use at the press, chosen from then on, and counted', async
 
 test('a clock that is typed is the hour of breaking; one to come is refused in words', async () => {
   const third = at(2, await due())
-  await expect(page.getByRole('heading', { level: 2, name: third.code })).toBeVisible()
+  const code = page.getByRole('heading', { level: 2, name: third.code })
+  await expect(code, 'the next one is in view from its code to the button').toBeInViewport()
+  await expect(page.getByRole('button', { name: say('specimens.save.next') })).toBeInViewport()
   await typeReading(page, reading, strength)
   const clock = page.getByLabel(say('specimens.field.clock'))
   await clock.fill('25:00')

@@ -183,6 +183,30 @@ test('200 breaks by the keyboard alone, most in the grid and some at the card, a
   await page.context().close()
 })
 
+test('on a tablet a tap opens the cell that is tapped, and every key arrives in it', async ({ browser }) => {
+  const page = await laboratory.open(browser, { viewport: { width: 1024, height: 768 }, hasTouch: true })
+  const specimen = south.at(-1)
+  if (!specimen) throw new Error('no specimen')
+  await page.goto(`/servicios/roturasdiarias?mode=grid&specimen=${specimen.id}`)
+  const load = cellOf(page, specimen, 'load')
+  // It is the chosen one from the start, without the focus.
+  await load.tap()
+  await expect(load.getByRole('textbox')).toBeFocused()
+  await page.keyboard.type('571,5')
+  await cellOf(page, specimen, 'width1').tap()
+  await expect(load).toHaveText('571,5')
+  await page.keyboard.type('150')
+  await page.keyboard.press('Escape')
+  await expect(cellOf(page, specimen, 'width1')).not.toHaveText('150')
+  // Without the tap: the keyboard of a tablet that has one.
+  await page.reload()
+  await load.focus()
+  await page.keyboard.type('572,5')
+  await page.keyboard.press('Tab')
+  await expect(load).toHaveText('572,5')
+  await page.context().close()
+})
+
 test('50 rows from a spreadsheet, with the unsaved, the doubtful and the cut network on top', async ({
   browser,
 }) => {

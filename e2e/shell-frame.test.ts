@@ -62,6 +62,14 @@ test.describe('the header', () => {
     })
   }
 
+  test('fits a telephone under fingers', async ({ enter }) => {
+    const { page } = await enter(demo('prensa'), { viewport: { width: 360, height: 740 }, hasTouch: true })
+    await page.goto(home)
+    const logout = page.getByRole('banner').getByRole('button', { name: say('shell.logout') })
+    await expect(logout).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  })
+
   test('fills the screen, and gives it back', async ({ enter }) => {
     const { page } = await enter(demo('admin'))
     await page.goto(home)

@@ -83,6 +83,7 @@ export const taskKinds = [
   'question',
   'sheetQuery',
   'visitRequested',
+  'returnedReadings',
   'ownLowResult',
   'toCheck',
   'toApprove',
@@ -109,7 +110,8 @@ export const mostTasks = 50
 export const listInboxTasksEndpoint = endpoint({
   method: 'GET',
   path: '/inbox/tasks',
-  summary: 'What waits for me: low results, questions, queried sheets, requested visits, results to check',
+  summary:
+    'What waits for me: low results, questions, queried sheets, requested visits, returned readings, results to check',
   access: 'portal',
   result: z.object({ items: z.array(InboxTask) }),
   refuses: [],

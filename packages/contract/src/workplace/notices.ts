@@ -14,6 +14,7 @@ export const noticeObjects = [
   'padSet',
   'technician',
   'strengthTest',
+  'specimen',
   'curingTank',
 ] as const
 export type NoticeObject = (typeof noticeObjects)[number]

@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../api/client.ts'
 import { useRefresh } from '../api/use-refresh.ts'
-import { showMpa } from '../i18n/show-stress.ts'
+import { showReported } from '../i18n/show-stress.ts'
 import { useFormat, useMay } from '../session/current-session.ts'
 import { ConfirmReason } from '../ui/forms/confirm-reason.tsx'
 import { useToast } from '../ui/use-toast.tsx'
@@ -88,7 +88,7 @@ function Side({ of: { code, workSite, method, strengthMpa, lowMpa, highMpa } }: 
   const words = {
     code,
     workSite: workSite.code,
-    strength: showMpa(format, strengthMpa, method),
+    strength: showReported(format, strengthMpa, 'MPa', method),
     low: format.number(lowMpa, 1),
     high: format.number(highMpa, 1),
   }

@@ -25,6 +25,8 @@ import {
   IconCircleX,
   IconClock,
   IconClockHour4,
+  IconCloudOff,
+  IconCloudUpload,
   IconCylinder,
   IconEye,
   IconHelpCircle,
@@ -133,9 +135,9 @@ export const looks: { readonly [Kind in keyof States]: Looks<Kind> } = {
     onHold: { word: 'specimens.status.onHold', tone: 'warn' },
     none: { word: 'specimens.status.none', tone: 'neutral' },
     notTested: { word: 'specimens.status.notTested', tone: 'neutral' },
-    saving: { word: 'specimens.status.saving', tone: 'info' },
-    waitingNetwork: { word: 'specimens.status.waitingNetwork', tone: 'warn' },
-    refused: { word: 'specimens.status.refused', tone: 'danger' },
+    saving: { word: 'specimens.status.saving', tone: 'info', icon: IconCloudUpload },
+    waitingNetwork: { word: 'specimens.status.waitingNetwork', tone: 'warn', icon: IconCloudOff },
+    refused: { word: 'specimens.status.refused', tone: 'danger', icon: IconAlertTriangle },
   },
 
   /** A specimen in the review of results. */

@@ -59,6 +59,17 @@ async function waitingTasks({ inbox, lowResults }: Readings, { levels }: Context
   if (holds(permission.samples, 'edit'))
     for (const { id, since, ...facts } of await inbox.queriedSheets())
       items.push(one({ kind: 'sheetQuery', object: { kind: 'sheet', id }, facts, since }))
+  if (holds(permission.breaks, 'edit'))
+    for (const { id, ...facts } of await inbox.returnedReadings())
+      // The list of a specimen is that of its day.
+      items.push(
+        one({
+          kind: 'returnedReadings',
+          object: { kind: 'specimen', id: `${facts.brokenOn}:${id}` },
+          facts,
+          since: null,
+        }),
+      )
   if (holds(permission.visits, 'edit'))
     for (const { id, since, ...facts } of await inbox.requestedVisits())
       items.push(one({ kind: 'visitRequested', object: { kind: 'visit', id }, facts, since }))

@@ -7,6 +7,8 @@ import {
   returnStrengthTestEndpoint,
   type StrengthTest,
 } from '@probeta/contract/concrete/strength-tests.ts'
+import { listInboxTasksEndpoint } from '@probeta/contract/workplace/inbox.ts'
+import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aBrokenSet, anApprovedTest, seen } from '../../testing/nouns/a-result.ts'
@@ -217,5 +219,18 @@ describe('a second person', () => {
     expect(
       returned.specimens.filter(({ stateReason }) => stateReason === 'diámetros cambiados'),
     ).toHaveLength(2)
+    const press = lab.as('laboratoryTechnician')
+    const tasks = async () =>
+      (await press.does(listInboxTasksEndpoint)).items.filter(({ kind }) => kind === 'returnedReadings')
+    const [first, second] = returned.specimens.filter(({ state }) => state === 'broken')
+    const day = dayOf(Date.parse(first?.break?.brokenAt ?? ''), 'Europe/Madrid')
+    expect(await tasks(), 'whoever broke it finds it again').toMatchObject([
+      {
+        object: { kind: 'specimen', id: `${day}:${first?.id}` },
+        facts: { codes: `${first?.code}, ${second?.code}`, text: 'diámetros cambiados', brokenOn: day },
+      },
+    ])
+    await lab.as('checker').does(checkStrengthTestEndpoint, { ...seen(returned), body: {} })
+    expect(await tasks(), 'settled').toEqual([])
   })
 })

@@ -45,6 +45,26 @@ const listQueried =
         and (t.entered_by = ${userId} or folded(trim(t.technician)) = (select folded(u.names) from app_user u where u.id = ${userId}))
       order by since, t.id limit ${mostTasks}`
 
+/** Sets whose readings were returned to this person for correction; no other step to 'broken' leaves a reason. */
+const listReturned =
+  (db: Database, { userId, timeZone }: Scope) =>
+  () => fetchRows(db)<{
+    id: string
+    codes: string
+    workSite: string
+    brokenOn: string
+    text: string
+  }>`
+      select (array_agg(s.id order by s.code))[1] as id, string_agg(s.code, ', ' order by s.code) as codes,
+             w.code || ' · ' || w.name as "workSite",
+             (max(b.broken_at) at time zone ${timeZone})::date::text as "brokenOn", left(max(s.state_reason), 160) as text
+      from specimen s
+      join break b on b.specimen_id = s.id
+      join work_site w on w.id = s.work_site_id
+      where s.state = 'broken' and s.state_reason <> '' and b.broken_by = ${userId}
+      group by s.sample_id, s.age_hours, w.id
+      order by max(b.broken_at), codes limit ${mostTasks}`
+
 /** Tasks of a person, looked up where they are. */
 export const readTasks = (db: Database, scope: Scope) => {
   const { userId } = scope
@@ -52,6 +72,7 @@ export const readTasks = (db: Database, scope: Scope) => {
   return {
     waitingQuestions: listQuestions(db),
     queriedSheets: listQueried(db, scope),
+    returnedReadings: listReturned(db, scope),
     /** Visits requested by clients and not yet answered. */
     requestedVisits: () => fetchRows(db)<{
       id: string

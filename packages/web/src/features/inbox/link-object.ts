@@ -12,6 +12,7 @@ const pages: Record<NoticeObject, (id: string) => string> = {
   curingTank: (id) => `/servicios/muestras/curado?tank=${id}`,
   padSet: () => '/administracion/tabla?table=pads',
   strengthTest: (id) => `/consultas/resultadoscilindros/${id.replace(':', '/')}`,
+  specimen: (id) => `/servicios/roturasdiarias?day=${id.replace(':', '&specimen=')}`,
   technician: () => '/administracion/tecnico',
 }
 const lists: Partial<Record<Row['kind'], string>> = {

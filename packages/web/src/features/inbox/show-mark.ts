@@ -1,5 +1,6 @@
 import {
   IconAlertTriangle,
+  IconArrowBackUp,
   IconArchive,
   IconCalendarDue,
   IconCalendarEvent,
@@ -34,6 +35,7 @@ const marks: Record<RowKind, Mark> = {
   reserveCalled: { icon: IconArchive, tone: 'warn' },
   question: { icon: IconMessageQuestion, tone: 'info' },
   internalNote: { icon: IconLock, tone: 'warn' },
+  returnedReadings: { icon: IconArrowBackUp, tone: 'warn' },
   sheetQuery: { icon: IconMessageQuestion, tone: 'info' },
   sheetAnswer: { icon: IconMessage, tone: 'info' },
   answer: { icon: IconMessage, tone: 'info' },

@@ -128,6 +128,10 @@ function useValueWords({ mixMethod: method, pour }: SampleFile) {
     if (column === 'age_hours') return format.age(Number(value))
     if (column === 'sampled_on') return format.day(String(value))
     if (column === 'strength_mpa' && typeof value === 'number') return showMpa(format, value, method)
+    if (typeof value === 'number') {
+      const [, decimals = ''] = String(value).split('.')
+      return format.number(value, column === 'density_kg_m3' ? 0 : Math.min(decimals.length, 2))
+    }
     if (column === 'as_typed') return wordAsTyped(value) || '—'
     if (Array.isArray(value)) return value.join(' / ')
     return typeof value === 'object' ? JSON.stringify(value) : String(value)

@@ -10,6 +10,7 @@ import css from './bulk-panel.module.css'
 import { planReview, type Refusals, type ReviewPlan, type Step, walkReview } from './plan-review.ts'
 import { takeStep, useRefreshTests } from './queries.ts'
 import { nameTest } from './select-tests.ts'
+import { useSayWarning } from '../../trade/read-warning.ts'
 import { useReviewer } from './use-review.ts'
 
 type Props = {
@@ -26,7 +27,8 @@ export function BulkPanel({ step, tests, onClose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const reviewer = useReviewer()
-  const [{ go, left }] = useState(() => planReview(tests, step, reviewer))
+  const [plan] = useState(() => planReview(tests, step, reviewer))
+  const { go } = plan
   const { walk, start, stop } = useWalk(go, step)
   const close = () => {
     stop()
@@ -38,7 +40,7 @@ export function BulkPanel({ step, tests, onClose }: Props) {
   const ended = Boolean(walk) || go.length === 0
   return (
     <Modal opened onClose={close} closeOnEscape={false} title={t(`strengthTests.bulk.${step}Title`, shown)}>
-      {walk ? <Course walk={walk} step={step} count={go.length} /> : <Plan left={left} count={go.length} />}
+      {walk ? <Course walk={walk} step={step} count={go.length} /> : <Plan {...plan} />}
       <Group className="pb-modal-foot" justify="flex-end" mt="lg">
         {walk?.running ? (
           <Button variant="default" onClick={stop}>
@@ -83,14 +85,19 @@ function useWalk(go: readonly StrengthTestRow[], step: Step) {
   return { walk, start, stop }
 }
 
-/** What will be done, and which tests are left out. */
-function Plan({ left, count: going }: Pick<ReviewPlan, 'left'> & { count: number }) {
+/** What will be done, with the warnings of what is among it, and which tests are left out. */
+function Plan({ go, left, warned }: ReviewPlan) {
   const { t } = useTranslation()
+  const sayWarning = useSayWarning()
   return (
     <>
       <p className="pb-modal-text">
-        {t(going > 0 ? 'strengthTests.bulk.text' : 'strengthTests.bulk.nothing')}
+        {t(go.length > 0 ? 'strengthTests.bulk.text' : 'strengthTests.bulk.nothing')}
       </p>
+      <Reasons
+        title={(count) => t('strengthTests.bulk.warned', { count })}
+        reasons={[...warned].map(([code, rows]) => [sayWarning(code) ?? code, rows])}
+      />
       <Reasons
         title={(count) => t('strengthTests.bulk.left', { count })}
         reasons={[...left].map(([why, rows]) => [t(`strengthTests.review.${why}`), rows])}
@@ -132,7 +139,7 @@ type ReasonsProps = {
 
 /** Each reason once, with the names of the tests it applies to. */
 function Reasons({ title, reasons }: ReasonsProps) {
-  const count = reasons.reduce((sum, [, rows]) => sum + rows.length, 0)
+  const count = new Set(reasons.flatMap(([, rows]) => rows)).size
   if (count === 0) return null
   return (
     <div className={`pb-stack-tight ${css['left']}`}>

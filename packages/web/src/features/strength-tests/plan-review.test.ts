@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { planReview, walkReview } from './plan-review.ts'
 
 const row = (sampleId: string, state: string, ...hands: number[]) =>
-  ({ sampleId, ageHours: 672, state, hands }) as unknown as StrengthTestRow
+  ({ sampleId, ageHours: 672, state, hands, warnings: [] as string[] }) as unknown as StrengthTestRow
 const director = { id: 7, mayEdit: true, mayApprove: true }
 const tests = [
   row('a', 'toCheck', 1),
@@ -21,6 +21,24 @@ describe('many at once', () => {
       ['ownWork', ['b']],
       ['alreadyChecked', ['c']],
       ['open', ['d']],
+    ])
+  })
+
+  it('names those to go that carry warnings, by warning', () => {
+    const warned = (test: StrengthTestRow, ...warnings: string[]) => ({ ...test, warnings })
+    const plan = planReview(
+      [
+        warned(row('a', 'toCheck', 1), 'rangeExceeded', 'confirmed'),
+        warned(row('b', 'toCheck', 7), 'rangeExceeded'),
+        warned(row('c', 'toCheck', 1), 'rangeExceeded'),
+        row('d', 'toCheck', 1),
+      ],
+      'check',
+      director,
+    )
+    expect([...plan.warned].map(([code, rows]) => [code, rows.map(({ sampleId }) => sampleId)])).toEqual([
+      ['rangeExceeded', ['a', 'c']],
+      ['confirmed', ['a']],
     ])
   })
 

@@ -7,6 +7,8 @@ export type ReviewPlan = {
   readonly go: readonly StrengthTestRow[]
   /** The tests left out, by obstacle. */
   readonly left: ReadonlyMap<ReviewObstacle, readonly StrengthTestRow[]>
+  /** Those to go that carry warnings, by warning: in a long selection they are easily missed. */
+  readonly warned: ReadonlyMap<string, readonly StrengthTestRow[]>
 }
 
 /** Splits the chosen tests into those this person may check or approve now, and those left out with the reason. */
@@ -14,7 +16,11 @@ export function planReview(tests: readonly StrengthTestRow[], step: Step, review
   const judged = tests.map((test) => ({ test, why: explainReview(test, step, reviewer) }))
   const left = new Map<ReviewObstacle, StrengthTestRow[]>()
   for (const { test, why } of judged) if (why) left.set(why, [...(left.get(why) ?? []), test])
-  return { go: judged.flatMap(({ test, why }) => (why ? [] : test)), left }
+  const go = judged.flatMap(({ test, why }) => (why ? [] : test))
+  const warned = new Map<string, StrengthTestRow[]>()
+  for (const test of go)
+    for (const warning of test.warnings) warned.set(warning, [...(warned.get(warning) ?? []), test])
+  return { go, left, warned }
 }
 
 export type Refusals = ReadonlyMap<string, readonly StrengthTestRow[]>

@@ -36,6 +36,7 @@ export function ReviewPanel({ test }: { test: StrengthTest }) {
   const offers = useOffers('reviewReasons')
   const [asking, setAsking] = useState<Asked>()
   const { busy, stale, take, giveBack } = useReviewActs(test)
+  const returned = test.specimens.find(({ state, stateReason }) => state === 'broken' && stateReason !== '')
   const done = test.state === 'approved' || test.state === 'reported'
   return (
     <div className="pb-stack">
@@ -43,6 +44,9 @@ export function ReviewPanel({ test }: { test: StrengthTest }) {
         <Alert icon={<IconRefreshAlert size={18} />} color="yellow" role="alert">
           {t('strengthTests.review.stale')}
         </Alert>
+      )}
+      {returned && (
+        <p className="pb-warn pb-flat">{t('specimens.current.returned', { reason: returned.stateReason })}</p>
       )}
       <p className="pb-dim pb-flat">{t(`strengthTests.review.now.${test.state}`)}</p>
       {done ? (

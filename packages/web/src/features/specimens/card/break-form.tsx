@@ -39,6 +39,9 @@ function useTaking(specimen: Specimen, held: BreakReading, focus: (field: string
   return { press, take }
 }
 
+/** In milliseconds: a second Enter on what was saved is none at the load of the next specimen. */
+const secondEnter = 800
+
 function useBreakForm(props: BreakFormProps) {
   const { specimen, refused, onTyping, onStep, onLeave } = props
   const held = useBreakReading(props)
@@ -46,6 +49,7 @@ function useBreakForm(props: BreakFormProps) {
   const saving = useSaving(held, props, focus)
   useEffect(() => onTyping(held.dirty), [held.dirty, onTyping])
   const { press, take } = useTaking(specimen, held, focus)
+  const [shownAt] = useState(() => performance.now())
   const fields = fieldOrder.filter((field) => isCoded(specimen) || field !== 'fracture')
   function clear() {
     // A refused reading is no draft: it is removed only by a decision, with its reason.
@@ -67,13 +71,13 @@ function useBreakForm(props: BreakFormProps) {
     const by = stepOf(key, target)
     if (key === 'Escape') clear()
     else if (by !== undefined) onStep(by)
-    else if (key === 'Enter') {
+    else if (key === 'Enter' && (held.typed.entry.load !== '' || event.timeStamp - shownAt > secondEnter)) {
       const field = fieldOrder.find((name) => name === fieldAt(target))
       const next = field && fields[fields.indexOf(field) + 1]
       if (field) held.touch(field)
       if (next && !event.ctrlKey) focus(next)
       else saving.submit()
-    } else return
+    } else if (key !== 'Enter') return
     event.preventDefault()
   }
   return { form, held, saving, press, take, clear, onKeyDown, lastField: fields.at(-1) ?? 'load' }

@@ -54,7 +54,7 @@ export function SpecimenPanel(props: Props) {
     setTyping(false)
   }
   return (
-    <article className={`pb-stack-wide ${css['panel']}`} aria-label={specimen.code}>
+    <article className={`pb-stack-wide ${css['panel']}`} aria-label={specimen.code} data-current>
       <Head {...props}>
         <Group gap={4}>{mayEdit && !unsent && <Actions {...props} />}</Group>
       </Head>
@@ -134,7 +134,13 @@ function Head({ specimen, day, status, unsent, children }: Props & { children: R
           })}
         </p>
       )}
-      {stateReason && !isOpen(specimen) && <p className="pb-flat pb-dim">{stateReason}</p>}
+      {stateReason &&
+        !isOpen(specimen) &&
+        (state === 'broken' ? (
+          <p className="pb-flat pb-warn">{t('specimens.current.returned', { reason: stateReason })}</p>
+        ) : (
+          <p className="pb-flat pb-dim">{stateReason}</p>
+        ))}
     </header>
   )
 }

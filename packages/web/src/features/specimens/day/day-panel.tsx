@@ -41,9 +41,10 @@ type Props = {
 
 /** The current specimen: set here at once, the URL follows. */
 function useCurrent({ chosen, onChoose }: Props, { order, here }: DayOrder, unsent: UnsentBreaks) {
-  const [{ currentId, takesFocus }, setCurrent] = useState(() => ({
+  const [{ currentId, takesFocus, isChosen }, setCurrent] = useState(() => ({
     currentId: (order.find(({ id }) => id === chosen) ?? findNext(here, null, unsent))?.id ?? null,
     takesFocus: mayTakeFocus(),
+    isChosen: false,
   }))
   useEffect(() => {
     if (chosen !== (currentId ?? undefined)) onChoose(currentId ?? undefined)
@@ -55,8 +56,14 @@ function useCurrent({ chosen, onChoose }: Props, { order, here }: DayOrder, unse
       document.querySelector<HTMLElement>('[role="listbox"]')?.focus({ preventScroll: true })
   }, [currentId, takesFocus])
 
+  // Its code and all up to the kind of fracture fit under the header of a tablet; a telephone scrolls to the field in use.
+  useEffect(() => {
+    if (isChosen && matchMedia('(width > 900px)').matches)
+      document.querySelector('[data-current]')?.scrollIntoView({ block: 'start' })
+  }, [currentId, isChosen])
+
   const select = useCallback((id: string | null, focus: boolean) => {
-    setCurrent({ currentId: id, takesFocus: focus })
+    setCurrent({ currentId: id, takesFocus: focus, isChosen: focus })
     if (focus) document.querySelector<HTMLElement>('[data-field="load"]')?.focus()
   }, [])
   return { currentId, takesFocus, select }

@@ -36,6 +36,8 @@ export function useCell({ grid, order, chosen, onChoose }: CellProps) {
   /** Starts to change the text of the cell; false where it takes none. */
   function edit(as: CellMode): boolean {
     if (!open || !chosen) return false
+    // On a touch screen the cell chosen at first has no focus to hand on: its field would miss the keys that follow.
+    onChoose(chosen)
     before.current = open.cells[chosen.column]
     setMode(as)
     return true

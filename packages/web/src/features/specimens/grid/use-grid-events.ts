@@ -118,6 +118,11 @@ export function useGridEvents(cell: Cell, props: Props) {
       event.preventDefault()
       cell.go({ row: order.findIndex(({ id }) => id === at.id), column: cellColumns.indexOf(at.column) })
     },
+    // A touch screen brings up its keyboard for a field alone.
+    onClick({ target, nativeEvent }: MouseEvent) {
+      const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch'
+      if (isTouch && mode === 'ready' && cellAt(target)) cell.edit('editing')
+    },
     onDoubleClick(event: MouseEvent) {
       if (cellAt(event.target) && mode === 'ready') cell.edit('editing')
     },

@@ -18,6 +18,13 @@ describe('a scanned label', () => {
     expect(readScan('ob12-045-12', list)).toEqual({ kind: 'found', specimen: two })
     expect(readScan('OB12-045-9', list)).toEqual({ kind: 'unknown', text: 'OB12-045-9' })
   })
+  it('may be typed without hyphens, as wet hands do, while it can be one specimen alone', () => {
+    expect(readScan('ob12 045 12', list)).toEqual({ kind: 'found', specimen: two })
+    expect(readScan('OB1204512', list)).toEqual({ kind: 'found', specimen: two })
+    const other = aSpecimen({ id: 's3', code: 'OB12-0451-2' })
+    expect(readScan('OB1204512', [...list, other]).kind).toBe('unknown')
+    expect(readScan('OB12-0451-2', list).kind).toBe('unknown')
+  })
   it('with one wrong character is misread, never another specimen', () => {
     expect(readScan(one.label.replace('045', '046'), list).kind).toBe('misread')
   })

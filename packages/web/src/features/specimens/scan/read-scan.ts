@@ -9,10 +9,21 @@ export type Scan =
   | { readonly kind: 'misread'; readonly text: string }
   | { readonly kind: 'unknown'; readonly text: string }
 
+const bare = (code: string) => code.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** The one specimen on the list whose code has these letters and digits, where they were typed without its hyphens. */
+function typedBare(typed: string, specimens: readonly Specimen[]): Specimen | undefined {
+  if (!/^[\p{L}\p{N} ]+$/u.test(typed)) return undefined
+  const alike = specimens.filter(({ code }) => bare(code) === bare(typed))
+  return alike.length === 1 ? alike[0] : undefined
+}
+
 /** Parses a scanned or typed label. The code without its check characters is accepted only if it is on the list. */
 export function readScan(text: string, specimens: readonly Specimen[]): Scan {
   const typed = text.trim().toUpperCase()
-  const specimen = specimens.find(({ code, label }) => label === typed || code.toUpperCase() === typed)
+  const specimen =
+    specimens.find(({ code, label }) => label === typed || code.toUpperCase() === typed) ??
+    typedBare(typed, specimens)
   if (specimen) return { kind: 'found', specimen }
   const read = readLabel(typed)
   if (!read.ok) return { kind: read.code === 'label.check' ? 'misread' : 'unknown', text: typed }
