@@ -52,6 +52,7 @@ test('a laboratory in Lima is asked who and where it is, and shows what another 
   await signInBy(page, admin)
 
   await expect(title(page)).toBeVisible()
+  await expect(field(page, 'name')).toBeFocused()
   await expect(page.getByRole('combobox', { name: say('laboratory.fields.country') })).toHaveValue('Perú')
   await expect(zoneOf(page)).toHaveValue(/^America\/Lima/)
   await page.getByRole('button', { name: say('laboratory.first.save') }).click()

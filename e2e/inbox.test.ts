@@ -101,7 +101,10 @@ test('a client hears the answer and not the note beside it; a low result is take
 
   await test.step('the client reads the answer, and nothing of the note', async () => {
     const own = await openAs(client)
-    await own.goto('/email/inbox?folder=questions')
+    await own.goto('/dashboard/main')
+    // The bell leads to what it counts, not to the tasks.
+    await own.getByRole('link', { name: say('inbox.unread_one', { count: 1 }) }).click()
+    await expect(own).toHaveURL('/email/inbox?folder=questions')
     await line(own, say('inbox.lines.answer.name')).click()
     await expect(
       own.getByRole('listitem').filter({ hasText: `${say('inbox.talk.laboratory')} ·` }),

@@ -57,6 +57,20 @@ test('a letter is worded in Tabla and arrives so; a person signs, chooses and re
     await expect(text(page)).toHaveValue(mine)
   })
 
+  await test.step('labels and reports are seen as they are printed, without editing them', async () => {
+    for (const [table, preview] of [
+      ['labels', 'templates.labels.preview'],
+      ['reports', 'templates.reports.preview'],
+    ] as const) {
+      await page.goto(`${laboratory.address}/administracion/tabla?table=${table}`)
+      const opened = page.waitForEvent('popup')
+      const printed = page.waitForResponse((answer) => answer.headers()['content-type'] === 'application/pdf')
+      await page.getByRole('button', { name: say(preview) }).click()
+      expect((await printed).status()).toBe(200)
+      await (await opened).close()
+    }
+  })
+
   await test.step('a letter that is sent says it', async () => {
     await open(page, 'invitation')
     await text(page).fill('<b>Bienvenida</b> al laboratorio, {username}.\n\n{link}')

@@ -51,6 +51,9 @@ test('whoever holds a report learns on a phone what became of the file', async (
   ])
     await expect(page.getByText(fact, { exact: true })).toBeVisible()
   await expect(page.getByText(say('verifications.meaning.password'))).toBeVisible()
+  await page.getByRole('button', { name: 'Deutsch' }).click()
+  await expect(page.getByText(say('verifications.meaning.password', {}, 'de'))).toBeVisible()
+  await page.getByRole('button', { name: 'Español' }).click()
   await expect(page.getByText(say('verifications.host', { host: new URL(place.address).host }))).toBeVisible()
 
   await finds(issued, 'verifications.finding.issued')

@@ -22,8 +22,10 @@ export const Verification = z.object({
   signature: z
     .object({
       name: z.string(),
-      /** In the language of the report. */
+      /** As it was signed, in the language of the report. */
       meaning: z.string(),
+      /** How the signer's identity was proved; null where the signed words are none of today's. */
+      proof: z.enum(['password', 'passkey']).nullable(),
       /** SHA-256 of the certificate, in hexadecimal. */
       fingerprint: z.string(),
       holder: z.string(),

@@ -14,5 +14,10 @@ export function useFound<E extends Endpoint & { method: 'GET' }>(
   const [search, setSearch] = useState('')
   const pages = api.filtered(list)({ ...filter, search, limit: few } as unknown as FilterArgs<E>)
   const found = useInfiniteQuery({ ...pages, placeholderData: keepPreviousData, enabled })
-  return { items: found.data?.pages[0]?.items ?? [], search, onSearch: setSearch }
+  return {
+    items: found.data?.pages[0]?.items ?? [],
+    search,
+    onSearch: setSearch,
+    searching: found.isPlaceholderData,
+  }
 }

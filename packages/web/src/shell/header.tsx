@@ -149,11 +149,16 @@ function LogoutButton() {
 
 function InboxLink() {
   const { t } = useTranslation()
-  const unread = useUnread()
+  const { unread, folder } = useUnread()
   const label = unread > 0 ? t('inbox.unread', { count: unread }) : t('shell.header.inbox')
   return (
     <Hint label={label}>
-      <Link to="/email/inbox" className="pb-header-icon pb-counted" aria-label={label}>
+      <Link
+        to="/email/inbox"
+        search={folder ? { folder } : {}}
+        className="pb-header-icon pb-counted"
+        aria-label={label}
+      >
         <IconInbox size={20} stroke={1.7} />
         {unread > 0 && <b aria-hidden="true">{unread > 99 ? '99+' : unread}</b>}
       </Link>

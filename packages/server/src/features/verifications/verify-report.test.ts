@@ -58,6 +58,7 @@ it('anyone with the printed code learns that the report is genuine and current, 
     signature: {
       name: report.authorisedBy,
       meaning: 'Autoriza este informe de ensayo (identidad comprobada con contraseña)',
+      proof: 'password',
       fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
       holder: 'Laboratorio de prueba',
     },

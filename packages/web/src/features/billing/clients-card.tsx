@@ -19,8 +19,8 @@ export function ClientsCard({ open: { clients, totals }, month }: Props) {
   const reason = useMay()(permission.clients, 'edit') ? undefined : t('common.form.noPermission')
   const [taking, setTaking] = useState<BillingMonth['clients'][number]>()
   return (
-    <Section title={t('billing.totals')} description={totals.map(money).join(' · ')}>
-      <Lines label={t('billing.totals')}>
+    <Section title={t('billing.byClient')} description={totals.map(money).join(' · ')}>
+      <Lines label={t('billing.byClient')}>
         {clients.map((of) => (
           <Line
             key={of.client.id}

@@ -4,7 +4,6 @@ import {
   exportBillingRunsEndpoint,
   exportUnbilledWorkEndpoint,
 } from '@probeta/contract/clients/billing.ts'
-import { services } from '@probeta/domain/billing/services.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -18,7 +17,7 @@ type Shows = (line: BillingLine) => void
 export function useOpenColumns(onEvidence: Shows) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { decimal, money } = useMoneyWords()
+  const { decimal, counted, money } = useMoneyWords()
   return useListColumns(exportUnbilledWorkEndpoint, {
     service: {
       narrow: 'title',
@@ -37,7 +36,7 @@ export function useOpenColumns(onEvidence: Shows) {
     },
     quantity: {
       align: 'right',
-      cell: ({ quantity, service }) => `${decimal(quantity)} ${t(`billing.units.${services[service].unit}`)}`,
+      cell: ({ quantity, service }) => counted(quantity, service),
     },
     price: {
       align: 'right',
@@ -59,6 +58,7 @@ export function useOpenColumns(onEvidence: Shows) {
       cell: ({ amount, currency }) => (amount === null ? '—' : money({ amount, currency })),
     },
     days: {
+      head: t('billing.days'),
       cell: ({ from, to, late }) => (
         <TwoLines below={[late && t('billing.late')]}>
           {from === to

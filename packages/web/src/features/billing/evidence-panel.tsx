@@ -1,6 +1,5 @@
 import { Drawer } from '@mantine/core'
 import type { BillingLine, WorkEvidence } from '@probeta/contract/clients/billing.ts'
-import { services } from '@probeta/domain/billing/services.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -21,13 +20,12 @@ type Props = {
 export function EvidencePanel({ line, of, onClose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { decimal } = useMoneyWords()
+  const { counted } = useMoneyWords()
   const runId = 'runId' in of ? of.runId : undefined
   const month = 'month' in of ? of.month : undefined
   const billed = useQuery({ ...billedEvidence(runId ?? '', line.id), enabled: runId !== undefined })
   const open = useQuery({ ...openEvidence(line.client.id, line.id, month), enabled: runId === undefined })
   const evidence = runId === undefined ? open : billed
-  const unit = t(`billing.units.${services[line.service].unit}`)
   const title = t('billing.evidenceOf', {
     service: t(`billing.services.${line.service}`),
     workSite: line.workSite.name,
@@ -39,7 +37,7 @@ export function EvidencePanel({ line, of, onClose }: Props) {
           <Lines label={t('billing.evidence')}>
             {items.map((item) => (
               <Line key={item.id} title={<WorkName item={item} />} facts={[format.day(item.day)]}>
-                {decimal(item.quantity)} {unit}
+                {counted(item.quantity, line.service)}
               </Line>
             ))}
           </Lines>

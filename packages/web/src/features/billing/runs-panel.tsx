@@ -7,7 +7,6 @@ import {
   listBillingRunsEndpoint,
   undoBillingRunEndpoint,
 } from '@probeta/contract/clients/billing.ts'
-import { services } from '@probeta/domain/billing/services.ts'
 import { IconFileInvoice } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -71,7 +70,7 @@ function RunDrawer({ runId, onClose }: { runId: string; onClose: () => void }) {
 function Run({ run }: { run: BillingRunDetail }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { money, decimal } = useMoneyWords()
+  const { counted, money, decimal } = useMoneyWords()
   const [seen, setSeen] = useState<BillingLine>()
   const { undone } = run
   return (
@@ -95,7 +94,7 @@ function Run({ run }: { run: BillingRunDetail }) {
             title={t(`billing.services.${line.service}`)}
             facts={[
               line.workSite.name,
-              `${decimal(line.quantity)} ${t(`billing.units.${services[line.service].unit}`)} × ${decimal(line.unitPrice ?? '0')}`,
+              `${counted(line.quantity, line.service)} × ${decimal(line.unitPrice ?? '0')}`,
               line.discountPercent !== '0' && t('billing.less', { percent: decimal(line.discountPercent) }),
               line.late && t('billing.late'),
             ]}

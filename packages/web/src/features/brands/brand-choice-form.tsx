@@ -4,7 +4,7 @@ import { useFound } from '../../api/use-found.ts'
 import { type Choice, SearchSelect } from '../../ui/fields/search-select.tsx'
 import type { Kind } from './queries.ts'
 
-type Props = Omit<ComponentProps<typeof SearchSelect>, 'choices' | 'chosen' | 'onSearch'> & {
+type Props = Omit<ComponentProps<typeof SearchSelect>, 'choices' | 'chosen' | 'onSearch' | 'searching'> & {
   kind: Kind
   /** Not among the choices. */
   except?: string
@@ -13,7 +13,7 @@ type Props = Omit<ComponentProps<typeof SearchSelect>, 'choices' | 'chosen' | 'o
 /** Selects a brand of a kind: searched by name, by alias or by plant. */
 export function BrandSelect({ kind, except, onChange, ...select }: Props) {
   const [picked, setPicked] = useState<Choice>()
-  const { items, onSearch } = useFound(listCatalogueEndpoint, { kind, active: 'all' })
+  const { items, onSearch, searching } = useFound(listCatalogueEndpoint, { kind, active: 'all' })
   const choices: Choice[] = items
     .filter(({ id }) => id !== except)
     .map(({ id, name, aliases }) => ({ value: id, label: name, hint: aliases.join(' · ') }))
@@ -23,6 +23,7 @@ export function BrandSelect({ kind, except, onChange, ...select }: Props) {
       choices={choices}
       chosen={picked?.value === select.value ? picked : undefined}
       onSearch={onSearch}
+      searching={searching}
       onChange={(id) => {
         setPicked(choices.find(({ value }) => value === id))
         onChange(id)

@@ -49,6 +49,7 @@ export function BrandPage() {
     <Page title={t('brands.title')} description={t('brands.about')} actions={kind && add}>
       <div className={css['tabs']}>
         <SegmentedControl
+          className="pb-views"
           aria-label={t('brands.fields.kind')}
           value={url.kind}
           onChange={(value) => setUrl({ kind: views.find((view) => view === value), search: undefined })}

@@ -138,7 +138,7 @@ export type ContactFields = Pick<ReturnType<typeof useContactForm>, 'form' | 'fi
 function SupplierFields({ form, field, known }: ContactFields) {
   const { t } = useTranslation()
   const { supplierId, consentedOn } = form.values
-  const { choices, chosen, onSearch } = useSupplierChoices({ supplierId })
+  const { choices, chosen, onSearch, searching } = useSupplierChoices({ supplierId })
   const stated =
     known?.supplierId === supplierId && supplierId !== null && known.supplierName !== null
       ? { value: supplierId, label: known.supplierName }
@@ -153,6 +153,7 @@ function SupplierFields({ form, field, known }: ContactFields) {
         choices={choices}
         chosen={chosen ?? stated}
         onSearch={onSearch}
+        searching={searching}
         clearable
       />
       <DayField

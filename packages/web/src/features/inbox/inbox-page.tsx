@@ -15,7 +15,7 @@ import { useToast } from '../../ui/use-toast.tsx'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
 import css from './inbox-page.module.css'
 import { type Details, OpenedPanel } from './opened-panel.tsx'
-import { countsQuery } from './queries.ts'
+import { countsQuery, tasksQuery } from './queries.ts'
 import { RowsPanel } from './rows-panel.tsx'
 import { useMark } from './use-mark.ts'
 import { type Folder, folders, useRows } from './use-rows.ts'
@@ -83,7 +83,7 @@ export function InboxPage({ details }: { details: Details }) {
             narrow={narrow}
           />
         )}
-        {item === undefined && !narrow && (
+        {item === undefined && !narrow && list.rows.length > 0 && (
           <div className={css['nothing']}>
             <EmptyState
               icon={IconMailbox}
@@ -101,15 +101,16 @@ export function InboxPage({ details }: { details: Details }) {
 function Tools({ filter, onChange }: { filter: Filter; onChange: Change }) {
   const { t } = useTranslation()
   const counts = useQuery(countsQuery()).data
+  const attend = useQuery(tasksQuery()).data?.items.length
   const { folder, search, unread } = filter
   const nameOf = (one: Folder) => {
-    const count = one === 'alerts' || one === 'questions' ? counts?.[one] : 0
+    const count = one === 'sent' || one === 'archived' ? 0 : { ...counts, attend }[one]
     return count ? `${t(`inbox.folders.${one}`)} · ${count}` : t(`inbox.folders.${one}`)
   }
   return (
     <div className={`pb-row ${css['tools']}`}>
       <SegmentedControl
-        className={css['folders'] ?? ''}
+        className="pb-views"
         aria-label={t('inbox.folders.label')}
         value={folder}
         onChange={(chosen) => onChange({ folder: chosen, item: undefined, unread: undefined })}

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nameCountries } from '../../trade/name-countries.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { mayTakeFocus } from '../../ui/may-take-focus.ts'
 import type { FieldProps } from '../../ui/forms/use-contract-form.ts'
 import { listTimeZones, zoneHere } from './list-time-zones.ts'
 
@@ -23,7 +24,12 @@ export function IdentityCard({ field, country, onCountry, timeZone }: Props) {
   const [zones] = useState(() => listTimeZones([timeZone, zoneHere()], Date.now()))
   return (
     <>
-      <TextInput {...field('name')} description={t('laboratory.hints.name')} autoComplete="organization" />
+      <TextInput
+        {...field('name')}
+        description={t('laboratory.hints.name')}
+        autoComplete="organization"
+        autoFocus={mayTakeFocus()}
+      />
       <Select
         {...field('country')}
         description={t('laboratory.hints.country')}

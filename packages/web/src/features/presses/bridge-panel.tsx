@@ -15,6 +15,7 @@ import { useFormat } from '../../session/current-session.ts'
 import { ShownOnce } from '../../ui/fields/shown-once.tsx'
 import { AskButton } from '../../ui/forms/ask-button.tsx'
 import { Dialog } from '../../ui/forms/dialog.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
 import { useToast } from '../../ui/use-toast.tsx'
 
 /** A difference of clocks from which it is shown, s. */
@@ -27,7 +28,7 @@ export function BridgePanel({ press, onClose }: { press: Press; onClose: () => v
   const refresh = useRefresh()
   const [name, setName] = useState('')
   const [key, setKey] = useState<string>()
-  const bridges = useQuery(api.query(listPressBridgesEndpoint, {})).data?.items ?? []
+  const bridges = useQuery(api.query(listPressBridgesEndpoint, {}))
   async function add() {
     setKey((await api.call(addPressBridgeEndpoint, { params: { pressId: press.id }, body: { name } })).key)
     setName('')
@@ -45,13 +46,17 @@ export function BridgePanel({ press, onClose }: { press: Press; onClose: () => v
           copiedLabel={t('presses.bridge.copied')}
         />
       )}
-      <ul className="pb-card-rows">
-        {bridges
-          .filter(({ pressId }) => pressId === press.id)
-          .map((bridge) => (
-            <BridgeRow key={bridge.id} bridge={bridge} />
-          ))}
-      </ul>
+      <QueryState query={bridges}>
+        {({ items }) => (
+          <ul className="pb-card-rows">
+            {items
+              .filter(({ pressId }) => pressId === press.id)
+              .map((bridge) => (
+                <BridgeRow key={bridge.id} bridge={bridge} />
+              ))}
+          </ul>
+        )}
+      </QueryState>
       <TextInput
         mt="md"
         label={t('presses.bridge.name')}

@@ -43,5 +43,5 @@ export function usePeople() {
     label: name,
     hint: username,
   }))
-  return { choices, onSearch: setSearch }
+  return { choices, onSearch: setSearch, searching: found.isPlaceholderData }
 }

@@ -92,7 +92,7 @@ export function TechnicianForm({ technician, onClose }: { technician?: Technicia
 /** Links a new technician to a user who signs in. */
 function PersonField({ form, field }: FieldsProps) {
   const { t } = useTranslation()
-  const { choices, onSearch } = usePeople()
+  const { choices, onSearch, searching } = usePeople()
   const [picked, setPicked] = useState<(typeof choices)[number]>()
   const { person } = form.values
   return (
@@ -108,6 +108,7 @@ function PersonField({ form, field }: FieldsProps) {
       choices={choices}
       chosen={picked?.value === person ? picked : undefined}
       onSearch={onSearch}
+      searching={searching}
     />
   )
 }

@@ -4,7 +4,6 @@ import {
   LabelContent,
   LabelTemplate,
   previewLabelProgramEndpoint,
-  previewLabelSheetEndpoint,
 } from '@probeta/contract/reports/label-templates.ts'
 import { labelsOnPaper } from '@probeta/domain/specimen/label-sheet.ts'
 import { type ReactNode, useState } from 'react'
@@ -18,10 +17,10 @@ import { DecimalField } from '../../ui/fields/decimal-field.tsx'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
 import { useBusy } from '../../ui/forms/use-busy.ts'
 import { useRecordForm } from '../../ui/forms/use-contract-form.ts'
-import { showFile } from '../../ui/show-file.ts'
 import { EditionsCard } from './editions-card.tsx'
 import css from './template-form.module.css'
 import { LinesCard } from './lines-card.tsx'
+import { useShowSheet } from './previews-card.tsx'
 import { labelFieldsOf, type LayoutValues, readLayout, sheetFields, writeLayout } from './read-layout.ts'
 
 const { shape: sheet } = LabelContent.shape.sheet
@@ -78,13 +77,14 @@ function useLabelForm(template: LabelTemplate) {
 function usePreview({ form, content }: Pick<ReturnType<typeof useLabelForm>, 'form' | 'content'>) {
   const language = useLanguage()
   const { run } = useBusy()
+  const showSheet = useShowSheet()
   const [zpl, setZpl] = useState<string>()
   function preview(kind: Kind) {
     if (form.validate().hasErrors || !content) return
-    const parts = { query: { language }, body: content }
     void run(async () => {
-      if (kind === 'printer') setZpl((await api.call(previewLabelProgramEndpoint, parts)).zpl)
-      else showFile(await api.fetchBlob(previewLabelSheetEndpoint, parts), 'labels.pdf')
+      if (kind === 'sheet') return showSheet(content)
+      const parts = { query: { language }, body: content }
+      setZpl((await api.call(previewLabelProgramEndpoint, parts)).zpl)
     })
   }
   return { zpl, preview }

@@ -1,10 +1,11 @@
-import type { LabelContent } from '@probeta/contract/reports/label-templates.ts'
+import type { LabelContent, LabelTemplate } from '@probeta/contract/reports/label-templates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useFormat } from '../../session/current-session.ts'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
 import { LabelForm } from './label-form.tsx'
+import { LabelPreview } from './previews-card.tsx'
 import { labelsQuery } from './queries.ts'
 import { TemplatePanel } from './template-panel.tsx'
 
@@ -15,10 +16,11 @@ export function LabelsPanel() {
   const [url, setUrl] = useUrlState(Url)
   const factsOf = useFacts()
   return (
-    <TemplatePanel
+    <TemplatePanel<LabelContent, LabelTemplate>
       of="labels"
       query={useQuery(labelsQuery())}
-      factsOf={({ content, plain }) => factsOf(content ?? plain)}
+      factsOf={factsOf}
+      Preview={LabelPreview}
       onEdit={() => setUrl({ labels: 'edit' })}
     >
       {url.labels === 'edit' &&

@@ -79,6 +79,7 @@ export function NumberForm({ template, onClose }: { template: NumberFormatTempla
             key={place}
             variant="default"
             size="compact-sm"
+            rightSection={<code>{`{${place}}`}</code>}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => put(place)}
           >

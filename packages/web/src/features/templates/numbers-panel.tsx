@@ -1,6 +1,6 @@
 import { type NumberFormatTemplate } from '@probeta/contract/reports/number-formats.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { type NumberedKind, numberedKinds } from '@probeta/domain/report/number-format.ts'
+import { type NumberedKind, numberedKinds, numberPlaces } from '@probeta/domain/report/number-format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -26,11 +26,17 @@ function KindSection({ kind }: { kind: NumberedKind }) {
   const query = useQuery(numbersQuery(kind))
   const mayEdit = useMay()(permission.tables, 'edit')
   const [{ numbers }, setUrl] = useUrlState(Url)
+  /** In the form a place has its name in braces; whoever reads is told what stands there. */
+  const wordPattern = (pattern: string) =>
+    numberPlaces.reduce(
+      (worded, place) => worded.replaceAll(`{${place}}`, `{${t(`templates.numbers.insert.${place}`)}}`),
+      pattern,
+    )
   const factsOf = (template: NumberFormatTemplate) => {
     const { pattern, restarts, per } = template.content ?? template.plain
     const [next] = listNextNumbers(template, template.content ?? template.plain)
     return [
-      { label: t('templates.numbers.pattern'), value: <code>{pattern}</code> },
+      { label: t('templates.numbers.pattern'), value: wordPattern(pattern) },
       { label: t('templates.numbers.example'), value: next?.[0] ?? '—' },
       { label: t('templates.numbers.restarts'), value: t(`templates.numbers.restart.${restarts}`) },
       { label: t('templates.numbers.per'), value: t(`templates.numbers.scope.${per}`) },

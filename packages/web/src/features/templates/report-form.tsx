@@ -1,8 +1,7 @@
 import { aboutLanguage, languages } from '@probeta/contract/base/languages.ts'
-import { ActionIcon, Button, Checkbox, Textarea } from '@mantine/core'
+import { ActionIcon, Checkbox, Textarea } from '@mantine/core'
 import {
   changeReportTemplateEndpoint,
-  previewReportEndpoint,
   ReportContent,
   reportParts,
   type ReportStatement,
@@ -12,14 +11,12 @@ import { IconArrowDown, IconArrowUp, IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { limitsOf } from '../../ui/forms/contract-limits.ts'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
-import { useBusy } from '../../ui/forms/use-busy.ts'
 import { useRecordForm } from '../../ui/forms/use-contract-form.ts'
 import { moveRow } from '../../ui/lists/move-row.ts'
-import { showFile } from '../../ui/show-file.ts'
 import { EditionsCard } from './editions-card.tsx'
+import { ReportPreviews } from './previews-card.tsx'
 import css from './template-form.module.css'
 
 const { shape: Texts } = ReportContent.shape.texts
@@ -78,7 +75,7 @@ export function ReportForm({ template, onClose }: { template: ReportTemplate; on
       </fieldset>
       <OrderFields form={form} />
       <TextFields form={form} />
-      <PreviewButtons content={form.values} />
+      <ReportPreviews content={form.values} />
       <EditionsCard of={known} onUse={(content) => form.setValues(content ?? known.plain)} />
     </FormDrawer>
   )
@@ -148,29 +145,6 @@ function TextFields({ form }: OfForm) {
             />
           ))}
         </fieldset>
-      ))}
-    </div>
-  )
-}
-
-const previews = { tests: 'preview', consolidated: 'previewConsolidated' } as const
-
-/** Opens either kind of report with invented results. */
-function PreviewButtons({ content }: { content: ReportContent }) {
-  const { t } = useTranslation()
-  const language = useLanguage()
-  const { run } = useBusy()
-  const open = async (kind: keyof typeof previews) =>
-    showFile(
-      await api.fetchBlob(previewReportEndpoint, { query: { language, kind }, body: content }),
-      'sample.pdf',
-    )
-  return (
-    <div className="pb-row">
-      {(['tests', 'consolidated'] as const).map((kind) => (
-        <Button key={kind} variant="default" onClick={() => void run(() => open(kind))}>
-          {t(`templates.reports.${previews[kind]}`)}
-        </Button>
       ))}
     </div>
   )

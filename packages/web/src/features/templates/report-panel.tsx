@@ -1,8 +1,13 @@
-import { type ReportContent, reportParts } from '@probeta/contract/reports/report-templates.ts'
+import {
+  type ReportContent,
+  reportParts,
+  type ReportTemplate,
+} from '@probeta/contract/reports/report-templates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
+import { ReportPreviews } from './previews-card.tsx'
 import { reportQuery } from './queries.ts'
 import { ReportForm } from './report-form.tsx'
 import { TemplatePanel } from './template-panel.tsx'
@@ -27,10 +32,11 @@ export function ReportPanel() {
     },
   ]
   return (
-    <TemplatePanel
+    <TemplatePanel<ReportContent, ReportTemplate>
       of="reports"
       query={useQuery(reportQuery())}
-      factsOf={({ content, plain }) => factsOf(content ?? plain)}
+      factsOf={factsOf}
+      Preview={ReportPreviews}
       onEdit={() => setUrl({ report: 'edit' })}
     >
       {url.report === 'edit' &&

@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../session/current-session.ts'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
@@ -8,18 +8,23 @@ import { KeyValues } from '../../ui/key-values.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { Section } from '../../ui/section.tsx'
 
-type Props<Template> = {
+type Props<Content, Template extends { content: Content | null; plain: Content }> = {
   of: 'labels' | 'reports'
   query: UseQueryResult<Template>
   /** What is in force, in short. */
-  factsOf: (template: Template) => readonly { label: string; value: ReactNode }[]
+  factsOf: (content: Content) => readonly { label: string; value: ReactNode }[]
+  /** Shows what is in force as it is printed. */
+  Preview: ComponentType<{ content: Content }>
   onEdit: () => void
   /** The form, while it is open. */
   children: false | ((template: Template) => ReactNode)
 }
 
 /** The template in force, and the button that edits it. */
-export function TemplatePanel<Template>({ of, query, factsOf, onEdit, children }: Props<Template>) {
+export function TemplatePanel<Content, Template extends { content: Content | null; plain: Content }>(
+  props: Props<Content, Template>,
+) {
+  const { of, query, factsOf, Preview, onEdit, children } = props
   const { t } = useTranslation()
   const mayEdit = useMay()(permission.tables, 'edit')
   return (
@@ -34,10 +39,11 @@ export function TemplatePanel<Template>({ of, query, factsOf, onEdit, children }
     >
       <QueryState query={query}>
         {(template) => (
-          <>
-            <KeyValues items={factsOf(template)} />
+          <div className="pb-stack">
+            <KeyValues items={factsOf(template.content ?? template.plain)} />
+            <Preview content={template.content ?? template.plain} />
             {children && children(template)}
-          </>
+          </div>
         )}
       </QueryState>
     </Section>

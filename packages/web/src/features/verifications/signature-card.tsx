@@ -11,14 +11,14 @@ const inGroups = (fingerprint: string) => fingerprint.toUpperCase().match(/.{1,8
 export function SignatureCard({ signature }: { signature: Signature | null }) {
   const { t } = useTranslation()
   if (!signature) return <p className={css['unsigned']}>{t('verifications.notSigned')}</p>
-  const { name, meaning, holder, fingerprint } = signature
+  const { name, meaning, proof, holder, fingerprint } = signature
   return (
     <dl className={`pb-facts ${css['signature']}`}>
       <div>
         <dt>{t('verifications.signedBy')}</dt>
         <dd>
           <span>{name}</span>
-          <small>{meaning}</small>
+          <small>{proof ? t(`verifications.meaning.${proof}`) : meaning}</small>
         </dd>
       </div>
       <div>

@@ -5,7 +5,9 @@ import { wordFinding } from './word-finding.ts'
 const answer = (outcome: Verification['outcome'], signed = true) =>
   ({
     outcome,
-    signature: signed ? { name: 'Ana', meaning: 'Autoriza', fingerprint: 'ab', holder: 'Lab' } : null,
+    signature: signed
+      ? { name: 'Ana', meaning: 'Autoriza', proof: null, fingerprint: 'ab', holder: 'Lab' }
+      : null,
   }) as Verification
 const found = (
   finding: FileFinding['finding'],

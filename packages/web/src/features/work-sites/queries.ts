@@ -28,7 +28,7 @@ export function useSupplierMixes(workSiteId: string) {
     ...api.query(listSupplierMixesEndpoint, { query: { search, workSiteId } }),
     placeholderData: keepPreviousData,
   })
-  return { mixes: found.data?.items ?? [], onSearch: setSearch }
+  return { mixes: found.data?.items ?? [], onSearch: setSearch, searching: found.isPlaceholderData }
 }
 
 export const similarQuery = (name: string) => api.query(similarWorkSitesEndpoint, { query: { name } })
@@ -53,9 +53,9 @@ export const reportsQuery = (workSiteId: string) =>
 
 /** Returns work sites to copy from, matching the typed text, closed ones too. */
 export function useSiteChoices(except: string) {
-  const { items, onSearch } = useFound(listWorkSitesEndpoint, { active: 'all' })
+  const { items, onSearch, searching } = useFound(listWorkSitesEndpoint, { active: 'all' })
   const choices: Choice[] = items
     .filter(({ id }) => id !== except)
     .map(({ id, code, name, clientName }) => ({ value: id, label: `${code} · ${name}`, hint: clientName }))
-  return { choices, onSearch }
+  return { choices, onSearch, searching }
 }

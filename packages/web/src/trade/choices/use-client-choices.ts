@@ -14,7 +14,7 @@ type Options = {
 /** Searches clients for a SearchSelect, and includes the chosen one. */
 export function useClientChoices({ clientId, enabled = true, inactive = false }: Options) {
   const active = inactive ? 'all' : 'yes'
-  const { items, onSearch } = useFound(listClientsEndpoint, { active }, enabled)
+  const { items, onSearch, searching } = useFound(listClientsEndpoint, { active }, enabled)
   const one = useQuery({
     ...api.query(findClientEndpoint, { params: { clientId: clientId ?? '' } }),
     enabled: enabled && clientId !== null,
@@ -26,5 +26,5 @@ export function useClientChoices({ clientId, enabled = true, inactive = false }:
   }))
   const chosen: Choice | undefined =
     one.data && clientId === one.data.id ? { value: one.data.id, label: one.data.name } : undefined
-  return { choices, chosen, onSearch }
+  return { choices, chosen, onSearch, searching }
 }

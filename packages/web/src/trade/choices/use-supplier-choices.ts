@@ -11,9 +11,9 @@ type Options = {
 
 /** Searches ready-mix suppliers for a SearchSelect. */
 export function useSupplierChoices({ supplierId = null, enabled = true, inactive = false }: Options) {
-  const { items, onSearch } = useFound(listBrandsEndpoint, { kind: 'readyMix' }, enabled)
+  const { items, onSearch, searching } = useFound(listBrandsEndpoint, { kind: 'readyMix' }, enabled)
   const choices: Choice[] = items
     .filter(({ active }) => active || inactive)
     .map(({ id, name }) => ({ value: id, label: name }))
-  return { choices, chosen: choices.find(({ value }) => value === supplierId), onSearch }
+  return { choices, chosen: choices.find(({ value }) => value === supplierId), onSearch, searching }
 }

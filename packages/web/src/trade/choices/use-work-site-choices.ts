@@ -59,7 +59,7 @@ type Options = {
 /** Searches work sites, recently used ones first; and returns the chosen one with its mixes. */
 export function useWorkSiteChoices({ workSiteId, enabled, closed = false, recentHint }: Options) {
   const active = closed ? 'all' : 'yes'
-  const { items, search, onSearch } = useFound(listWorkSitesEndpoint, { active }, enabled)
+  const { items, search, onSearch, searching } = useFound(listWorkSitesEndpoint, { active }, enabled)
   const [recent] = useState(recall)
   const used = useQueries({
     queries: recent.map((id) => ({
@@ -82,7 +82,7 @@ export function useWorkSiteChoices({ workSiteId, enabled, closed = false, recent
   const workSite = one.data && workSiteId === one.data.id ? one.data : undefined
   return {
     /** For a SearchSelect. */
-    picker: { choices, chosen: workSite && choiceOf(workSite), onSearch },
+    picker: { choices, chosen: workSite && choiceOf(workSite), onSearch, searching },
     workSite,
     failed: one.isError,
   }

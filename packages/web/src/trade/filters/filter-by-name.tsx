@@ -6,7 +6,12 @@ import { useSupplierChoices } from '../choices/use-supplier-choices.ts'
 import { useWorkSiteChoices } from '../choices/use-work-site-choices.ts'
 
 type Props = { label: string; value: string | undefined; onChange: (id: string | undefined) => void }
-type Picker = { choices: readonly Choice[]; chosen: Choice | undefined; onSearch: (text: string) => void }
+type Picker = {
+  choices: readonly Choice[]
+  chosen: Choice | undefined
+  onSearch: (text: string) => void
+  searching: boolean
+}
 
 /** Filters by work site, closed ones too; renders nothing without permission to see them. */
 export function WorkSiteFilter(props: Props) {

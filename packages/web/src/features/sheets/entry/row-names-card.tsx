@@ -10,9 +10,11 @@ export function PaperNames({ checked, reasons }: Props) {
   const { t } = useTranslation()
   const nameOf = useRowName(checked)
   const rows: { name: string; group?: PaperGroup | undefined; required?: boolean; hidden?: boolean }[] = [
-    ...paperRows.map(({ field, ...row }) => ({ ...row, name: nameOf(field) })),
+    ...paperRows.flatMap(({ field, ...row }) => [
+      { ...row, name: nameOf(field) },
+      ...(field === 'deliveryNote' ? [{ name: t('photos.ofNote') }] : []),
+    ]),
     { name: t('sheets.truck.preview') },
-    { name: t('photos.ofNote') },
     { name: t('sheets.truck.warningsReason'), required: true, hidden: !reasons },
   ]
   return (

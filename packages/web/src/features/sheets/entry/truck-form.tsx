@@ -1,6 +1,6 @@
 import { ActionIcon, Input } from '@mantine/core'
 import { IconCopy, IconTrash } from '@tabler/icons-react'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useElementChoices } from '../../../trade/choices/use-element-choices.ts'
 import { useLookups } from '../../../trade/choices/use-lookups.ts'
@@ -46,25 +46,25 @@ export function TruckForm(props: Props) {
       {!alone && <TruckHead {...props} />}
       <OfferLists truckId={truck.id} offers={offers} />
       {paperRows.map((row) => (
-        <div
-          key={row.field}
-          className={css['cell']}
-          data-group={row.group !== undefined}
-          data-kind={row.kind}
-        >
-          {row.group && <p className={css['group']}>{t(`sheets.groups.${row.group}`)}</p>}
-          <TruckField column={column} row={row} />
-          {row.field === 'deliveryNote' && <NoteOfferCard {...column} />}
-        </div>
+        <Fragment key={row.field}>
+          <div className={css['cell']} data-group={row.group !== undefined} data-kind={row.kind}>
+            {row.group && <p className={css['group']}>{t(`sheets.groups.${row.group}`)}</p>}
+            <TruckField column={column} row={row} />
+            {row.field === 'deliveryNote' && <NoteOfferCard {...column} />}
+          </div>
+          {/* What is read from the photo fills the fields below it. */}
+          {row.field === 'deliveryNote' && (
+            <div className={css['cell']} hidden={alone}>
+              <Input.Wrapper label={t('photos.ofNote')} labelElement="div">
+                <PhotoField {...photos} compact label={t('photos.ofNote')} />
+              </Input.Wrapper>
+              <TicketOfferCard column={column} photos={photos.photos} />
+            </div>
+          )}
+        </Fragment>
       ))}
       <div className={css['cell']}>
         <PlanCard {...props} />
-      </div>
-      <div className={css['cell']} hidden={alone}>
-        <Input.Wrapper label={t('photos.ofNote')} labelElement="div">
-          <PhotoField {...photos} compact label={t('photos.ofNote')} />
-        </Input.Wrapper>
-        <TicketOfferCard column={column} photos={photos.photos} />
       </div>
       <div className={css['cell']} hidden={!reasons}>
         {reasons && checked.warnings.length > 0 && <TruckField column={column} row={reasonRow} />}

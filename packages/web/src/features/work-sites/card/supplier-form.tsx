@@ -20,7 +20,7 @@ export function SupplierForm({ value, onChange, known, error }: Props) {
   const { t } = useTranslation()
   const toast = useToast()
   const refresh = useRefresh()
-  const { choices, onSearch } = useSupplierChoices({})
+  const { choices, onSearch, searching } = useSupplierChoices({})
   const [picked, setPicked] = useState<Choice>()
 
   async function add(name: string) {
@@ -47,6 +47,7 @@ export function SupplierForm({ value, onChange, known, error }: Props) {
       choices={choices}
       chosen={[picked, known].find((one) => one?.value === value)}
       onSearch={onSearch}
+      searching={searching}
       adding={{
         label: (name) => t('workSites.mixes.addSupplier', { name }),
         onAdd: (name) => void add(name),

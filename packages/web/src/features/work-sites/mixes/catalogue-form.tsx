@@ -18,7 +18,7 @@ type Props = {
 export function CatalogueForm({ workSiteId, into, onTake }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { mixes, onSearch } = useSupplierMixes(workSiteId)
+  const { mixes, onSearch, searching } = useSupplierMixes(workSiteId)
   const [taken, setTaken] = useState<Choice>()
   const choiceOf = ({ id, code, strength, strengthUnit, supplier }: SupplierMix): Choice => {
     const digits = Number.isInteger(strength) ? 0 : 1
@@ -39,6 +39,7 @@ export function CatalogueForm({ workSiteId, into, onTake }: Props) {
       choices={mixes.map(choiceOf)}
       chosen={taken}
       onSearch={onSearch}
+      searching={searching}
     />
   )
 }

@@ -50,7 +50,7 @@ function useCopyForm(siteId: string) {
 /** Copies settings from another work site; shows first what that would add. */
 export function CopyForm({ site, onClose }: { site: WorkSiteFile; onClose: () => void }) {
   const { t } = useTranslation()
-  const { choices, onSearch } = useSiteChoices(site.id)
+  const { choices, onSearch, searching } = useSiteChoices(site.id)
   const [picked, setPicked] = useState<(typeof choices)[number]>()
   const { form, field, preview, bringing, reason, submit } = useCopyForm(site.id)
   const { from } = form.values
@@ -76,6 +76,7 @@ export function CopyForm({ site, onClose }: { site: WorkSiteFile; onClose: () =>
         choices={choices}
         chosen={picked?.value === from ? picked : undefined}
         onSearch={onSearch}
+        searching={searching}
       />
       {from !== null && (
         <QueryState query={preview}>
