@@ -3,8 +3,14 @@ import { sentence } from '../../../base/language.ts'
 
 type Values = Readonly<Record<string, unknown>> | null
 
+const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (typeof value === 'object' && Object.keys(value).length === 0)
+
 function wordValue(language: Language, value: unknown, names: ReadonlyMap<string, string>): string {
-  if (value === null || value === undefined || value === '') return sentence(language, 'audit.empty')
+  if (isEmpty(value)) return sentence(language, 'audit.empty')
   if (typeof value === 'boolean') return sentence(language, `audit.${value ? 'yes' : 'no'}`)
   if (typeof value === 'number')
     return new Intl.NumberFormat(localeOf(language), {
@@ -15,7 +21,10 @@ function wordValue(language: Language, value: unknown, names: ReadonlyMap<string
   return JSON.stringify(value)
 }
 
-/** The values of an audit row on one side that differ from those of the other, named as a person would, one a line. */
+/**
+ * The values of an audit row on one side that differ from those of the other, named as a person would, one a line; of a
+ * whole row those that are not empty.
+ */
 export function wordValues(
   language: Language,
   values: Values,
@@ -23,7 +32,9 @@ export function wordValues(
   names: ReadonlyMap<string, string>,
 ): string {
   return Object.entries(values ?? {})
-    .filter(([field, value]) => other === null || JSON.stringify(other[field]) !== JSON.stringify(value))
+    .filter(([field, value]) =>
+      other === null ? !isEmpty(value) : JSON.stringify(other[field]) !== JSON.stringify(value),
+    )
     .map(([field, value]) => {
       const key = `audit.names.${field}`
       const name = sentence(language, key)
