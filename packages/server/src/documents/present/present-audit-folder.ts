@@ -4,7 +4,7 @@ import { sentence } from '../../base/language.ts'
 import { createPrintable } from '../printable.ts'
 import { formatIn } from '../words/format.ts'
 import { documentPhrases } from '../words/sentence.ts'
-import type { FileSection, SampleFileView } from './present-sample-file.ts'
+import { type SampleFileView, section } from './present-sample-file.ts'
 
 /** The first pages of the evidence behind reports: what it is about, what is missing, what it holds. */
 export type AuditFolderCover = {
@@ -62,14 +62,6 @@ export function presentAuditFolder(cover: AuditFolderCover): SampleFileView {
       : say('andMore', { list: codes.slice(0, most).join(', '), count: codes.length - most })
   const makers = (of: readonly string[]) =>
     of.length > 1 && of.length === reports.length ? say('cover.all') : list(of, 4)
-  const section = (title: string, part: Partial<FileSection>): FileSection => ({
-    title,
-    facts: [],
-    columns: [],
-    rows: [],
-    empty: '',
-    ...part,
-  })
   const sealed = seal
     ? say('cover.sealed', { at: format.dateTime(seal.at), number: seal.number, hash: seal.hash.slice(0, 16) })
     : say('cover.notSealed')

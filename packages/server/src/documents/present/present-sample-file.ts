@@ -34,6 +34,16 @@ export type FileSection = {
   readonly shares?: readonly number[]
 }
 
+/** A part of a file; it shows what it is given. */
+export const section = (title: string, part: Partial<FileSection>): FileSection => ({
+  title,
+  facts: [],
+  columns: [],
+  rows: [],
+  empty: '',
+  ...part,
+})
+
 export function presentSampleFile({ language, printedAt, sample }: SampleFileDocument): SampleFileView {
   const phrases = documentPhrases(language)
   const say = phrases.file
@@ -58,14 +68,6 @@ export function presentSampleFile({ language, printedAt, sample }: SampleFileDoc
   const { fresh, mix } = sample
   const converted = sample.results.some(({ convertedMpa }) => convertedMpa !== null)
   const specified = `${format.typed(mix.specifiedStrength)} ${printedUnit(unit)} · ${age(mix.designAgeHours)}`
-  const section = (title: string, part: Partial<FileSection>): FileSection => ({
-    title,
-    facts: [],
-    columns: [],
-    rows: [],
-    empty: '',
-    ...part,
-  })
   return {
     language,
     createdAt: Math.floor(new Date(printedAt).getTime() / 1000),

@@ -4,7 +4,7 @@ import type { Paper } from '@probeta/domain/quantity/papers.ts'
 import { formatIn } from '../words/format.ts'
 import { createPrintable } from '../printable.ts'
 import { documentPhrases, fill } from '../words/sentence.ts'
-import type { SampleFileView } from './present-sample-file.ts'
+import { type SampleFileView, section } from './present-sample-file.ts'
 
 /** The paper that goes with specimens to another branch or laboratory. */
 export type TransferNote = {
@@ -58,8 +58,7 @@ export function presentTransferNote(note: TransferNote): SampleFileView {
     printed: text(`${laboratory} · ${fill(phrases.file.printed, { when: format.dateTime(note.printedAt) })}`),
     page: phrases.report.page,
     sections: [
-      {
-        title: say.where,
+      section(say.where, {
         facts: [
           ...fact(
             say.to,
@@ -71,13 +70,8 @@ export function presentTransferNote(note: TransferNote): SampleFileView {
           ...fact(say.packing, transfer.packing),
           ...fact(say.reason, transfer.reason),
         ],
-        columns: [],
-        rows: [],
-        empty: '',
-      },
-      {
-        title: fill(say.specimens, { count: format.number(specimens.length, 0) }),
-        facts: [],
+      }),
+      section(fill(say.specimens, { count: format.number(specimens.length, 0) }), {
         columns: [say.specimen, say.cast, say.age, say.due, say.mix, ...(tellsClient ? [say.workSite] : [])],
         rows: specimens.map((one) => [
           text(one.code),
@@ -87,11 +81,8 @@ export function presentTransferNote(note: TransferNote): SampleFileView {
           text(one.mix),
           ...(tellsClient ? [text(one.of)] : []),
         ]),
-        empty: '',
-      },
-      {
-        title: say.custody,
-        facts: [],
+      }),
+      section(say.custody, {
         columns: [say.step, say.name, say.when, say.signature],
         rows: [
           [say.handedOver, text(transfer.handedOverBy), format.dateTime(transfer.departedAt), ''],
@@ -99,8 +90,7 @@ export function presentTransferNote(note: TransferNote): SampleFileView {
           [say.received, text(receivers), last === undefined ? '' : format.dateTime(last), ''],
           [say.condition, text(wordConditions(transfer.specimens, say)), '', ''],
         ],
-        empty: '',
-      },
+      }),
     ],
   }
 }
