@@ -33,18 +33,18 @@ const claim = async (pool: pg.Pool, way: Way): Promise<Waiting | undefined> =>
     )
   ).rows[0]
 
-/** Reads the issued bytes of the attachment. */
-async function attachmentOf(pool: pg.Pool, { laboratoryId, reportId, name }: Waiting) {
-  if (laboratoryId === null || reportId === null) return undefined
-  const bytes = await reading(pool, installationScope(laboratoryId, 'UTC'), async (_, client) => {
-    const { rows } = await client.query<{ bytes: Buffer }>(
-      'select bytes from report_document where report_id = $1',
+/** Reads what goes with a letter of a laboratory: its logo of today, and the issued bytes of the attachment. */
+async function enclosuresOf(pool: pg.Pool, { laboratoryId, reportId, name }: Waiting) {
+  if (laboratoryId === null) return {}
+  return reading(pool, installationScope(laboratoryId, 'UTC'), async (_, client) => {
+    const { rows } = await client.query<{ logo: Buffer | null; bytes: Buffer | null }>(
+      'select shown_logo() as logo, (select bytes from report_document where report_id = $1) as bytes',
       [reportId],
     )
-    return rows[0]?.bytes
+    const { logo = null, bytes = null } = rows[0] ?? {}
+    if (reportId !== null && !bytes) throw new Error('the issued document is gone')
+    return { logo: logo ?? undefined, attachment: bytes ? { name, bytes } : undefined }
   })
-  if (!bytes) throw new Error('the issued document is gone')
-  return { name, bytes }
 }
 
 const close = (pool: pg.Pool, id: string, state: 'sent' | 'failed', error: string) =>
@@ -103,8 +103,8 @@ export async function sendWaiting(
     if (!letter) return
     try {
       const { id, to, subject, text, html, browser } = letter
-      const attachment = await attachmentOf(pool, letter)
-      await post.send({ id, to, subject, text, html, attachment, browser: browser ?? undefined })
+      const enclosures = way === 'mail' ? await enclosuresOf(pool, letter) : {}
+      await post.send({ id, to, subject, text, html, ...enclosures, browser: browser ?? undefined })
     } catch (error) {
       if (isFinal(error)) {
         await close(pool, letter.id, 'failed', wordsOf(error))

@@ -4,7 +4,7 @@ import { paragraphsOf, type LetterWording } from '@probeta/domain/people/check-l
 import type { LetterName } from '@probeta/domain/people/letter-places.ts'
 import { fill } from '../documents/words/sentence.ts'
 
-/** A letter, in plain text and as simple HTML that loads nothing. */
+/** A letter, in plain text and as simple HTML that loads nothing; see `showLogo`. */
 export type Letter = { subject: string; text: string; html: string }
 export type Receiver = { id: number; names: string; username: string; email: string; language: string }
 
@@ -105,8 +105,18 @@ const asMarkup = (part: LetterPart, copy: string, colour: string): string => {
     : paragraph(part.text)
 }
 
+/** Stands where the logo goes. Nobody can type it: what people type is escaped. */
+const placeOfLogo = '<!--logo-->'
+
+/** Shows the picture that goes with the letter under this content id above the name of the laboratory; '': none. */
+export const showLogo = (html: string, contentId: string): string =>
+  html.replace(
+    placeOfLogo,
+    contentId && `<img src="cid:${contentId}" alt="" style="display:block;max-height:56px;max-width:240px">`,
+  )
+
 const headOf = ({ laboratory }: LetterLook, colour: string) =>
-  `<p style="margin:0 0 20px;padding-top:12px;border-top:4px solid ${colour};font-weight:600">${escape(laboratory)}</p>`
+  `${placeOfLogo}<p style="margin:0 0 20px;padding-top:12px;border-top:4px solid ${colour};font-weight:600">${escape(laboratory)}</p>`
 
 /** Composes a letter. Everything a person typed is text here, never markup. */
 export function layLetter(

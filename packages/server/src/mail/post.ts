@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { Settings } from '../base/settings.ts'
-import type { Letter } from './compose-letter.ts'
+import { type Letter, showLogo } from './compose-letter.ts'
 
 /** The address that a push service gave a browser, and the browser's keys, base64url. */
 export type PushAddress = { endpoint: string; p256dh: string; auth: string }
@@ -11,6 +11,8 @@ type Addressed = Letter & {
   id: string
   to: string
   attachment?: { name: string; bytes: Buffer } | undefined
+  /** The logo of the laboratory whose letter it is, JPEG. */
+  logo?: Buffer | undefined
   /** Of a push message: the browser; undefined where it is no longer registered. */
   browser?: PushAddress | undefined
 }
@@ -36,17 +38,32 @@ const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeo
 
 const hostOf = (from: string) => /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
 
-const messageOf = (from: string, { id, to, subject, text, html, attachment }: Addressed) => ({
+const logoId = 'logo'
+
+const messageOf = (from: string, { id, to, subject, text, html, attachment, logo }: Addressed) => ({
   from,
   to: { name: '', address: to },
   subject,
   text,
-  html,
+  html: showLogo(html, logo ? logoId : ''),
   // Stays the same when a letter is sent again after a crash: mail programs then show it once.
   messageId: `<${id}@${hostOf(from)}>`,
-  ...(attachment && {
-    attachments: [{ filename: attachment.name, content: attachment.bytes, contentType: 'application/pdf' }],
-  }),
+  attachments: [
+    ...(attachment
+      ? [{ filename: attachment.name, content: attachment.bytes, contentType: 'application/pdf' }]
+      : []),
+    ...(logo
+      ? [
+          {
+            filename: 'logo.jpg',
+            content: logo,
+            contentType: 'image/jpeg',
+            cid: logoId,
+            contentDisposition: 'inline' as const,
+          },
+        ]
+      : []),
+  ],
   headers: { 'auto-submitted': 'auto-generated' },
   disableFileAccess: true,
   disableUrlAccess: true,

@@ -6,12 +6,17 @@ import {
   type LetterheadContent,
   letterheadLogoEndpoint,
 } from '@probeta/contract/reports/letterheads.ts'
+import { sendReportEndpoint } from '@probeta/contract/reports/deliveries.ts'
 import { clientPortalEndpoint, portalLogoEndpoint } from '@probeta/contract/clients/portal.ts'
 import { changeLaboratoryEndpoint, findLaboratoryEndpoint } from '@probeta/contract/laboratory/laboratory.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aWorkSite } from '../../testing/factories.ts'
 import { photoForm } from '../../testing/a-photo.ts'
+import { deliverLetters } from '../../testing/deliver-letters.ts'
+import { anApprovedTest } from '../../testing/nouns/a-result.ts'
+import { anIssuedReport } from '../../testing/nouns/an-issued-report.ts'
+import { aMailServer } from '../../testing/servers/a-mail-server.ts'
 import { plainLetterhead } from '../../stores/letterheads/begin-letterhead.ts'
 
 let lab: Laboratory
@@ -75,6 +80,38 @@ test('a logo is written anew on white, whatever it lets through, and printed fro
   expect([...drawn.subarray(0, 3)]).toEqual([200, 30, 30].map((near) => expect.closeTo(near, -1)))
   expect([...drawn.subarray(-3)]).toEqual([255, 255, 255])
   expect((await save({ logoId: answer.body.id })).content.logoId).toBe(answer.body.id)
+})
+
+test('a letter of the laboratory carries its logo within, and none where it has none', async () => {
+  const mail = await aMailServer()
+  const report = await anIssuedReport(lab, [await anApprovedTest(lab)])
+  const sendTo = async (address: string) => {
+    await lab.as('checker').does(sendReportEndpoint, {
+      params: { reportId: report.id },
+      body: {
+        contactIds: [],
+        addresses: [{ name: 'Ing. Pérez', address }],
+        language: 'es',
+        message: '<!--logo-->',
+        attaches: true,
+      },
+    })
+    await deliverLetters(lab, mail)
+    return mail.received.findLast(({ to }) => to.includes(address))?.raw ?? ''
+  }
+  await save({ logoId: null })
+  const plain = await sendTo('sin-logo@example.org')
+  expect(plain).not.toContain('cid:')
+  expect(plain.split('text/html')[1]).not.toContain('<!--logo-->')
+  const answer = await send(await Transformer.fromRgbaPixels(Buffer.alloc(40 * 20 * 4, 90), 40, 20).png())
+  if (!answer.ok) throw new Error(JSON.stringify(answer.body))
+  await save({ logoId: answer.body.id })
+  const raw = await sendTo('con-logo@example.org')
+  expect(raw).toMatch(/src=3D"cid:logo"|src="cid:logo"/)
+  expect(raw).toContain('Content-ID: <logo>')
+  const logo = await administrator().does(letterheadLogoEndpoint, { params: { logoId: answer.body.id } })
+  const base64 = (logo as Buffer).toString('base64')
+  expect(raw.replaceAll('\r\n', '')).toContain(base64)
 })
 
 test('what is no picture, and a logo that nobody brought in, are refused', async () => {

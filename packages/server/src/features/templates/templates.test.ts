@@ -9,7 +9,7 @@ import { addUserEndpoint } from '@probeta/contract/access/users.ts'
 import { letterNames } from '@probeta/domain/people/letter-places.ts'
 import { checkLetter } from '@probeta/domain/people/check-letter.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { layLetter, plainWording } from '../../mail/compose-letter.ts'
+import { layLetter, plainWording, showLogo } from '../../mail/compose-letter.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 
 import { presetOf } from '@probeta/domain/people/permissions.ts'
@@ -131,7 +131,9 @@ it('is text and nothing else, whatever is typed into it or comes from a name', (
     },
     'https://lab.example',
   )
-  const tags = new Set([...letter.html.matchAll(/<\/?([a-z!]+)/gi)].map(([, tag]) => tag?.toLowerCase()))
+  const tags = new Set(
+    [...showLogo(letter.html, '').matchAll(/<\/?([a-z!]+)/gi)].map(([, tag]) => tag?.toLowerCase()),
+  )
   expect(tags).toEqual(
     new Set(['!doctype', 'html', 'head', 'meta', 'body', 'div', 'p', 'br', 'ul', 'li', 'a']),
   )
