@@ -19,6 +19,7 @@ const outline = {
     disposals: { screens: ['/servicios/muestras/descarte'] },
     samples: { screens: ['/servicios/muestras/muestra'] },
     search: { screens: ['/servicios/consulta'] },
+    billing: { screens: ['/servicios/cliente/facturacion', '/administracion/tabla?table=prices'] },
   },
   field: {
     visits: { screens: [], picture: 'inbox-phone' },
