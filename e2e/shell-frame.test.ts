@@ -68,6 +68,11 @@ test.describe('the header', () => {
     const logout = page.getByRole('banner').getByRole('button', { name: say('shell.logout') })
     await expect(logout).toBeInViewport({ ratio: 1 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await page.goto('/consultas/resultadoscilindros')
+    const views = page.getByRole('radiogroup', { name: say('strengthTests.views.label') }).locator('label')
+    await expect(views.first()).toBeVisible()
+    const cut = (labels: Element[]) => labels.filter((one) => one.scrollWidth > one.clientWidth).length
+    expect(await views.evaluateAll(cut), 'no word of a switch is cut').toBe(0)
   })
 
   test('fills the screen, and gives it back', async ({ enter }) => {

@@ -22,16 +22,13 @@ export type Bars = { readonly rows: readonly Bar[]; readonly lines: readonly Lev
 
 export type BarsWords = { readonly bar: string; readonly beyond: string }
 
-/** Draws the name of a row and its bar. */
 function drawBar(
-  { name, note, value, beyond = false }: Bar,
+  { value, beyond = false }: Bar,
   row: number,
-  { x, frame, nameOf, middleOf, room }: RowAxis,
-  look: Look<BarsWords>,
+  { x, middleOf, room }: RowAxis,
+  { palette }: Look<BarsWords>,
 ): Mark[] {
-  const { palette } = look
-  const written = writeName({ name, note }, nameOf(row), frame, look)
-  if (value === null) return written
+  if (value === null) return []
   const [middle, end, thick] = [middleOf(row), x(value), Math.min(18, room)]
   const bar = element('rect', {
     x: x(0),
@@ -48,7 +45,7 @@ function drawBar(
     'stroke-width': 1.2,
     'data-mark': 'beyond',
   })
-  return [...written, bar, ...(beyond ? [sign] : [])]
+  return [bar, ...(beyond ? [sign] : [])]
 }
 
 /** Draws values by group as horizontal bars: fractures, the spread within tests. */
@@ -60,11 +57,12 @@ export function plotBars({ rows, lines, n }: Bars, look: Look<BarsWords>): Drawn
   key.push(...lines.map(keyOfLine))
   const most = Math.max(1e-9, ...rows.map(({ value }) => value ?? 0), ...lines.map(({ value }) => value))
   const axis = rowAxis(look, { rows: rows.length, key, range: [0, most * 1.04] })
-  const { frame, x, ticks, middleOf } = axis
+  const { frame, x, ticks, nameOf, middleOf } = axis
   const mark = drawing(look, { frame, key, data: { 'data-n': n } }, [
     ...drawGrid(ticks, frame, look),
     ...rows.flatMap((bar, row) => drawBar(bar, row, axis, look)),
     ...drawUpLines(lines, x, frame),
+    ...rows.flatMap((bar, row) => writeName(bar, nameOf(row), frame, look)),
     ...drawLevel(ticks, frame, look),
   ])
   const spots = { x: rows.map(({ value }) => x(value ?? 0)), y: rows.map((_, row) => middleOf(row)) }

@@ -230,6 +230,11 @@ it('a bar over its limit carries a mark beside its colour', () => {
   expect(marked(draw('bars', 40, 700).mark, 'beyond')).toHaveLength(1)
 })
 
+it.each(['bars', 'box strip'] as const)('no line is drawn over the words of a row: %s', (kind) => {
+  const svg = writeSvg(draw(kind, 40, 700).mark)
+  expect(svg.lastIndexOf('stroke-dasharray')).toBeLessThan(svg.indexOf('font-weight="600" stroke='))
+})
+
 it('a group too small for a box has none', () => {
   const found = listMarks(draw('box strip', 40, 700).mark)
   expect(found.filter(({ attributes }) => attributes['data-median'] !== undefined)).toHaveLength(1)

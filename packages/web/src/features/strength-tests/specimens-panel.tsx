@@ -7,6 +7,7 @@ import { geometryOf, shapes } from '@probeta/domain/specimen/shapes.ts'
 import { factorCitation } from '@probeta/domain/specimen/ratio-source.ts'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { wordLoad } from '../../trade/word-load.ts'
 import { useEndWords } from '../../trade/word-ends.ts'
 import { wordSizes } from '../../trade/word-sizes.ts'
 import { useFailureWords } from '../../trade/choices/use-failure-words.ts'
@@ -148,7 +149,7 @@ function LoadCell({ reading: { load, loadN, pressLine, ...of } }: Pick<CellProps
   const source = of.loadFromPress ? 'press' : pressLine === '' ? 'hand' : 'other'
   return (
     <td>
-      {load.typed.replace(/[.,]/, format.decimalMark)} {load.unit}
+      {wordLoad(load, format)}
       {load.unit !== 'kN' && (
         <small>
           {format.number(loadN / 1000, 1)} {kilonewtons}

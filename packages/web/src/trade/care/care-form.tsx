@@ -31,7 +31,8 @@ function useCare({ piece, onClose }: Props) {
   const failed = given.some(({ passed }) => !passed)
   function reason(): string | undefined {
     if (points.length === 0) return t('care.form.noPoints')
-    if (given.length < points.length) return t('care.form.missing')
+    const missing = points.length - given.length
+    if (missing > 0) return t('care.form.missing', { count: missing })
     if ((failed || outOfOrder) && note.trim() === '') return t('care.form.noteMissing')
     return navigator.onLine ? undefined : t('care.form.offline')
   }

@@ -45,16 +45,16 @@ export function useEnteredColumns(choosing: Choosing | undefined): readonly Colu
   const format = useFormat()
   const choice = useChoiceColumn(choosing)
   const columns = useListColumns(exportEnteredSheetsEndpoint, {
-    number: { width: '84px', narrow: 'title', align: 'left' },
+    number: { width: '72px', narrow: 'title', align: 'left' },
     sampledOn: { width: '108px' },
     workSite: { head: t('sheets.fields.workSite'), cell: WorkSite },
-    technician: { width: '126px' },
+    technician: { width: '102px' },
     samples: {
       head: `${t('sheets.fields.samples')} / ${t('sheets.fields.specimens')}`,
       width: '96px',
       cell: (row) => `${format.number(row.samples)} / ${format.number(row.specimens)}`,
     },
-    enteredAt: { width: '192px', cell: (row) => <Entered row={row} /> },
+    enteredAt: { width: '152px', cell: (row) => <Entered row={row} /> },
     attachments: { align: 'left', width: '104px', cell: (row) => <PapersCell row={row} /> },
     state: {
       narrow: 'state',

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { wordLoad } from '../../../trade/word-load.ts'
 import { showMpa } from '../../../i18n/show-stress.ts'
 import { useFormat } from '../../../session/current-session.ts'
 import type { PartProps } from './use-saving.ts'
@@ -16,7 +17,7 @@ export function CorrectionCard({ specimen, held, saving, onKeyDown }: PartProps)
     <div className={`pb-stack ${css['correction']}`}>
       <p className="pb-flat">
         {t('specimens.correct.was', {
-          load: `${recorded.load.typed} ${recorded.load.unit}`,
+          load: wordLoad(recorded.load, format),
           strength: showMpa(format, recorded.strengthMpa, mix.method),
         })}
       </p>

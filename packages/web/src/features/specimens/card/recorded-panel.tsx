@@ -5,6 +5,7 @@ import { shapes } from '@probeta/domain/specimen/shapes.ts'
 import { IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { wordLoad } from '../../../trade/word-load.ts'
 import { useFailureWords } from '../../../trade/choices/use-failure-words.ts'
 import { wordSizes } from '../../../trade/word-sizes.ts'
 import { useFormat } from '../../../session/current-session.ts'
@@ -63,7 +64,7 @@ function useRecordedFacts({ shape, mix }: Specimen, reading: Break) {
   const sent = t(reading.loadFromPress ? 'specimens.press.sent' : 'specimens.press.changed')
   const ends = t(`specimens.end.${endName(kind, reading.endCondition)}`)
   return [
-    fact(t('specimens.field.load'), `${load.typed} ${load.unit}`),
+    fact(t('specimens.field.load'), wordLoad(load, format)),
     reading.pressLine !== '' && fact(sent, <code>{reading.pressLine}</code>),
     fact(t('specimens.reading.dimensions'), sizes.typed === null ? sizes.mm : `${sizes.typed} (${sizes.mm})`),
     fact(t('specimens.field.mass'), sizes.mass),

@@ -3,6 +3,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { wordLoad } from '../../../trade/word-load.ts'
 import { showMpa } from '../../../i18n/show-stress.ts'
 import { useFormat } from '../../../session/current-session.ts'
 import { OfferedTexts } from '../../../trade/choices/offered-texts.tsx'
@@ -29,7 +30,7 @@ export function SwapForm({ specimen, others, onClose }: Props) {
 
   const readingOf = ({ break: reading, mix }: Specimen) =>
     reading
-      ? `${reading.load.typed} ${reading.load.unit} · ${t('specimens.unit.strength', { value: showMpa(format, reading.strengthMpa, mix.method) })}`
+      ? `${wordLoad(reading.load, format)} · ${t('specimens.unit.strength', { value: showMpa(format, reading.strengthMpa, mix.method) })}`
       : '—'
 
   async function swap() {

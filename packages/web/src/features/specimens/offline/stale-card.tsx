@@ -2,6 +2,7 @@ import { Specimen } from '@probeta/contract/concrete/specimens.ts'
 import { Button, Group } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { wordLoad } from '../../../trade/word-load.ts'
 import { showMpa } from '../../../i18n/show-stress.ts'
 import { useFormat } from '../../../session/current-session.ts'
 import { Refused } from '../../../ui/forms/refused.ts'
@@ -41,7 +42,7 @@ export function StaleCard({ theirs, yours, onTake, onCorrect, onSave }: Props) {
           ? t('specimens.stale.text', {
               who: reading.brokenBy ?? '—',
               strength: showMpa(format, reading.strengthMpa, theirs.mix.method),
-              load: `${reading.load.typed} ${reading.load.unit}`,
+              load: wordLoad(reading.load, format),
               when: format.time(reading.recordedAt),
               yours: yours === null ? '—' : `${format.number(yours, 1)} MPa`,
             })

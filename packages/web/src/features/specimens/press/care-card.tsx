@@ -3,11 +3,12 @@ import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button } from '@mantine/core'
 import { IconChecklist, IconTool } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/client.ts'
 import { useMay } from '../../../session/current-session.ts'
 import { CareForm } from '../../../trade/care/care-form.tsx'
+import { mayTakeFocus } from '../../../ui/may-take-focus.ts'
 import css from './press-card.module.css'
 
 /** What is to be said of a press at the start of the day; null: it was checked and nothing failed. */
@@ -23,6 +24,11 @@ export function CareCard() {
   const mayEdit = useMay()(permission.breaks, 'edit')
   const presses = useQuery(api.query(careOfTodayEndpoint, {})).data?.items ?? []
   const [open, setOpen] = useState<PressCare>()
+  // The button that opened the form is gone with what was pending: the keys go back to the reading.
+  useEffect(() => {
+    if (!open && document.activeElement === document.body && mayTakeFocus())
+      document.querySelector<HTMLElement>('[data-field="load"]')?.focus({ preventScroll: true })
+  }, [open])
   const pending = presses.filter((press) => stateOf(press) === 'pending')
   return (
     <>
