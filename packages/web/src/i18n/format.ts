@@ -66,6 +66,8 @@ function createFormat(language: Language, timeZone: string) {
     namedDay: writer({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
     /** 'vie, 2 ene'. */
     shortDay: writer({ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }),
+    /** 'enero de 2026', of a day. */
+    month: writer({ month: 'long', year: 'numeric', timeZone: 'UTC' }),
     /** An ISO instant, day and time. */
     instant: writer({ ...date, ...time, timeZone }),
     /** The time of day of an instant. */
