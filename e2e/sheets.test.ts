@@ -48,6 +48,8 @@ test('a sheet from the paper: a truck copied by key, a cell of its own, a reload
 }) => {
   const { page, api } = await enter(demo('admin'))
   const site = await aSite(api)
+  await page.goto('/servicios/muestras?new=1')
+  await expect(page.getByRole('combobox', { name: say('sheets.fields.workSite') })).toBeFocused()
   await page.goto(`/servicios/muestras?new=1&workSiteId=${site.id}`)
   const first = truckOf(page, 1)
   await page.getByLabel(say('sheets.fields.sampledOn')).fill(yesterday)

@@ -166,6 +166,32 @@ describe('what was issued', () => {
     expect(await list({ clientId: of.clientId })).toMatchObject([{ id: params.deliveryId, state: 'sent' }])
   })
 
+  it('goes to the address that was corrected since, when it is tried again', async () => {
+    const of = await aNotifiedClient(['reportIssued'])
+    await anIssuedReport(lab, [await anApprovedTest(lab, place(of))])
+    await round()
+    const mail = await aMailServer()
+    mail.unknown.add(of.email)
+    await sendWaiting(lab.database.pool, post(mail.url))
+    await round()
+    const [failed] = await list({ clientId: of.clientId })
+    const email = `corrected.${of.email}`
+    await lab.as('administrator').does(changeContactEndpoint, {
+      params: { contactId: of.contact.id },
+      version: of.contact.version,
+      body: { ...contactInput(of.contact), email },
+    })
+    const params = { deliveryId: failed?.id ?? '' }
+    await lab.as('checker').does(repeatDeliveryEndpoint, { params, body: {} })
+    await round()
+    await sendWaiting(lab.database.pool, post(mail.url))
+    await round()
+    expect(await list({ clientId: of.clientId })).toMatchObject([
+      { id: params.deliveryId, state: 'sent', to: { address: email } },
+    ])
+    expect(mail.received.map(({ to }) => to)).toEqual([[email]])
+  })
+
   it('is withdrawn before it leaves, and then does not', async () => {
     const of = await aNotifiedClient(['reportIssued'])
     await anIssuedReport(lab, [await anApprovedTest(lab, place(of))])

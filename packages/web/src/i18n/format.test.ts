@@ -15,6 +15,10 @@ describe('numbers', () => {
     expect(en.number(21.35, 1)).toBe('21.4')
     expect(es.percent(0.763)).toBe('76 %')
   })
+  it('of money are grouped as the language groups them, those of measurements from five digits on', () => {
+    expect([de, en, es].map(({ amount }) => amount(1886.5, 2))).toEqual(['1.886,50', '1,886.50', '1886,50'])
+    expect([de, en, es].map(({ number }) => number(1886))).toEqual(['1886', '1886', '1886'])
+  })
   it('that are missing are a dash, never a zero', () => {
     expect([es.number(null), es.number(undefined, 1), es.number(Number.NaN)]).toEqual(['—', '—', '—'])
   })

@@ -9,7 +9,7 @@ const date = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
 const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
 /** Always `digits` decimals: 21.3 → '21,3'. */
-function createNumber(locale: string) {
+function createNumber(locale: string, useGrouping: 'min2' | 'auto' = 'min2') {
   const formats = new Map<number, Intl.NumberFormat>()
   return (value: Amount, digits = 0): string => {
     if (value === null || value === undefined || !Number.isFinite(value)) return dash
@@ -18,7 +18,7 @@ function createNumber(locale: string) {
       new Intl.NumberFormat(locale, {
         minimumFractionDigits: digits,
         maximumFractionDigits: digits,
-        useGrouping: 'min2',
+        useGrouping,
       })
     formats.set(digits, format)
     return format.format(value)
@@ -57,6 +57,8 @@ function createFormat(language: Language, timeZone: string) {
     decimalMark,
     timeZone,
     number,
+    /** Of money, grouped as the language groups it: '1.886,58' in German, '1886,58' in Spanish. */
+    amount: createNumber(locale, 'auto'),
     /** 0.763 → '76 %'. */
     percent: (ratio: Amount, digits = 0) =>
       ratio === null || ratio === undefined ? dash : `${number(ratio * 100, digits)} %`,
@@ -66,6 +68,8 @@ function createFormat(language: Language, timeZone: string) {
     namedDay: writer({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
     /** 'vie, 2 ene'. */
     shortDay: writer({ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }),
+    /** 'enero de 2026', of a day. */
+    month: writer({ month: 'long', year: 'numeric', timeZone: 'UTC' }),
     /** An ISO instant, day and time. */
     instant: writer({ ...date, ...time, timeZone }),
     /** The time of day of an instant. */

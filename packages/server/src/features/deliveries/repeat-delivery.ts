@@ -5,8 +5,8 @@ import type { Context } from '../../http/context.ts'
 import { Refusal, orRefuse } from '../../base/refusal.ts'
 
 /**
- * Sends a letter again. A failed one is retried itself; for one that was sent, a new letter with its own link goes to
- * the same receiver.
+ * Sends a letter again, to the address that its receiver has now. A failed one is retried itself; for one that was sent,
+ * a new letter with its own link goes to the same receiver.
  */
 export const repeatDelivery = (
   ctx: Context,
@@ -18,12 +18,13 @@ export const repeatDelivery = (
     const at = ctx.installation.now().toISOString()
     if (found.state === 'waiting' || found.state === 'withdrawn')
       throw new Refusal('delivery.wrongState', { state: found.state })
+    const address = await deliveries.addressNow(found.to)
     const retried = decideDelivery(found.state, 'retry')
     let id: string | undefined = found.id
     if (retried.ok) {
-      if (!(await deliveries.retry(found.id, at)))
+      if (!(await deliveries.retry(found.id, address, at)))
         throw new Refusal('delivery.wrongState', { state: found.state })
-      await deliveries.note(found.id, 'retried', at)
+      await deliveries.note(found.id, 'retried', at, address === found.to.address ? '' : address)
     } else {
       id = await deliveries.plan({
         clientId: found.client.id,
@@ -34,7 +35,7 @@ export const repeatDelivery = (
         period: found.period,
         contactId: found.to.contactId,
         name: found.to.name,
-        address: found.to.address,
+        address,
         group: found.to.group,
         language: found.language,
         attaches: found.attaches,

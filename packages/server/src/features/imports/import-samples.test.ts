@@ -90,6 +90,17 @@ test('the published data set comes in whole by the columns that are suggested', 
   expect(m1).toEqual([5098, 4960, 4943])
 })
 
+test.each([
+  ['Resistencia MPa', 'Edad d', 'Asentamiento cm'],
+  ['R1 kg/cm²', 'Edad días', 'Revenimiento'],
+  ['Druckfestigkeit N/mm²', 'Prüfalter Tage', 'Setzmaß mm'],
+])('columns are suggested by headings with their units: %s', async (strength1, ageDays, slump) => {
+  const found = await preview(
+    [`Muestra;Fecha;${ageDays};${strength1};${slump}`, 'A;02/03/2026;28;30;80'].join('\r\n'),
+  )
+  expect(found).toMatchObject({ body: { suggested: { sampleRef: 'Muestra', strength1, ageDays, slump } } })
+})
+
 test('semicolons and decimal commas, a day per row, an age in hours', async () => {
   const file = [
     'Muestra;Fecha;Hora;Edad;R1;R2;Asentamiento',

@@ -51,13 +51,30 @@ const names: Readonly<Record<Field, readonly string[]>> = {
     'resistencia1',
     'festigkeit 1',
     'festigkeit1',
+    'r1',
     'resistencia',
     'strength',
     'festigkeit',
     'druckfestigkeit',
   ],
-  strength2: ['strength2', 'strength 2', 'resistencia 2', 'resistencia2', 'festigkeit 2', 'festigkeit2'],
-  strength3: ['strength3', 'strength 3', 'resistencia 3', 'resistencia3', 'festigkeit 3', 'festigkeit3'],
+  strength2: [
+    'strength2',
+    'strength 2',
+    'resistencia 2',
+    'resistencia2',
+    'festigkeit 2',
+    'festigkeit2',
+    'r2',
+  ],
+  strength3: [
+    'strength3',
+    'strength 3',
+    'resistencia 3',
+    'resistencia3',
+    'festigkeit 3',
+    'festigkeit3',
+    'r3',
+  ],
   slump: ['asentamiento', 'revenimiento', 'slump', 'setzmass', 'cono', 'konsistenz'],
   temperature: ['temperatura', 'temperature', 'temperatur', 'temp'],
   deliveryNote: ['remito', 'albaran', 'guia', 'delivery note', 'delivery', 'ticket', 'lieferschein'],
@@ -77,9 +94,12 @@ const names: Readonly<Record<Field, readonly string[]>> = {
   element: ['elemento', 'element', 'bauteil', 'ubicacion', 'location'],
 }
 
+/** A unit that stands behind the name without brackets: 'Resistencia MPa'. */
+const unit = / (?:mpa|psi|n mm[2²]?|kgf? cm[2²]?|mm|cm|in|c|d|dias|days|tage)$/
+
 /** Maps fields to columns of the file by their headers; each column at most once. */
 export function suggestColumns(headers: readonly string[]): ImportColumns {
-  const known = headers.map((header) => ({ header, plain: plainHeading(header) }))
+  const known = headers.map((header) => ({ header, plain: plainHeading(header).replace(unit, '') }))
   const taken = new Set<string>()
   const suggested: ImportColumns = {}
   for (const field of importFields) {

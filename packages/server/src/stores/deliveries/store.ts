@@ -18,6 +18,16 @@ import { writeDeliveries as write } from './write-deliveries.ts'
 export type Unwritten = Delivery & { clientId: string; message: string }
 
 const readReceivers = (db: Database) => ({
+  /** Where a letter to the same receiver goes by now: a contact's address may have been corrected since. */
+  async addressNow({ contactId, address, group }: Delivery['to']): Promise<string> {
+    if (contactId === null || group !== '') return address
+    const contact = await db
+      .selectFrom('client_contact')
+      .where('id', '=', contactId)
+      .select('email')
+      .executeTakeFirst()
+    return contact?.email || address
+  },
   /** Everybody who got a report, or was to get it, by address: they are notified when it is replaced. */
   async receiversOf(reportId: string) {
     return db

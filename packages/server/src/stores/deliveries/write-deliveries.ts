@@ -95,14 +95,15 @@ const planDelivery =
     return row?.id
   }
 
-/** Plans a failed delivery anew, with a new letter and a new link. */
+/** Plans a failed delivery anew, to an address that may have been corrected, with a new letter and a new link. */
 const retryDelivery =
   (db: Database) =>
-  async (id: string, at: string): Promise<boolean> => {
+  async (id: string, address: string, at: string): Promise<boolean> => {
     const { numUpdatedRows } = await db
       .updateTable('delivery')
       .set((e) => ({
         state: 'waiting',
+        to_address: address,
         failed_because: '',
         planned_at: at,
         mail_id: null,

@@ -2,6 +2,7 @@ import { permission } from '@probeta/domain/people/permissions.ts'
 import type { BillingMonth } from '@probeta/contract/clients/billing.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
 import { useMay } from '../../session/current-session.ts'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { Line, Lines } from '../../ui/lists/lines.tsx'
@@ -15,11 +16,17 @@ type Props = { open: BillingMonth; month: string }
 /** What of each client is open, in its currencies, and the button that takes it over. */
 export function ClientsCard({ open: { clients, totals }, month }: Props) {
   const { t } = useTranslation()
+  const format = useFormat()
   const { money } = useMoneyWords()
   const reason = useMay()(permission.clients, 'edit') ? undefined : t('common.form.noPermission')
   const [taking, setTaking] = useState<BillingMonth['clients'][number]>()
   return (
-    <Section title={t('billing.byClient')} description={totals.map(money).join(' · ')}>
+    <Section
+      title={t('billing.byClient')}
+      description={[t('billing.until', { month: format.month(`${month}-01`) }), ...totals.map(money)].join(
+        ' · ',
+      )}
+    >
       <Lines label={t('billing.byClient')}>
         {clients.map((of) => (
           <Line

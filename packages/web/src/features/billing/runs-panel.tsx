@@ -94,7 +94,7 @@ function Run({ run }: { run: BillingRunDetail }) {
             title={t(`billing.services.${line.service}`)}
             facts={[
               line.workSite.name,
-              `${counted(line.quantity, line.service)} × ${decimal(line.unitPrice ?? '0')}`,
+              `${counted(line.quantity, line.service)} × ${money({ amount: line.unitPrice ?? '0', currency: line.currency })}`,
               line.discountPercent !== '0' && t('billing.less', { percent: decimal(line.discountPercent) }),
               line.late && t('billing.late'),
             ]}

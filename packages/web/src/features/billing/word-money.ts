@@ -5,11 +5,11 @@ import { useFormat } from '../../i18n/use-format.ts'
 
 const decimalsOf = (text: string) => text.split('.')[1]?.length ?? 0
 
-/** Words amounts with their currency, '1.234,50 EUR', and quantities with the decimals that they have: '4 muestras'. */
+/** Words amounts with their currency, '12.345,50 EUR', and quantities with the decimals that they have: '4 muestras'. */
 export function useMoneyWords() {
   const { t } = useTranslation()
   const format = useFormat()
-  const decimal = (text: string, least = 0) => format.number(Number(text), Math.max(decimalsOf(text), least))
+  const decimal = (text: string) => format.number(Number(text), decimalsOf(text))
   return {
     decimal,
     counted: (quantity: string, service: ServiceId) =>
@@ -17,7 +17,9 @@ export function useMoneyWords() {
         count: Number(quantity),
         quantity: decimal(quantity),
       }),
-    money: ({ amount, currency }: { amount: string; currency: string | null }) =>
-      `${decimal(amount, currency === null ? 0 : minorUnitOf(currency))} ${currency ?? ''}`.trim(),
+    money: ({ amount, currency }: { amount: string; currency: string | null }) => {
+      const least = currency === null ? 0 : minorUnitOf(currency)
+      return `${format.amount(Number(amount), Math.max(decimalsOf(amount), least))} ${currency ?? ''}`.trim()
+    },
   }
 }

@@ -19,16 +19,16 @@ export function useDeliveryColumns() {
   const { t } = useTranslation()
   const format = useFormat()
   return useListColumns(exportDeliveriesEndpoint, {
-    to: { narrow: 'title', width: '18%', cell: Receiver },
+    to: { narrow: 'title', width: '17%', cell: Receiver },
     what: {
-      width: '16%',
+      width: '15%',
       cell: (delivery) => (
         <TwoLines below={[nameObject(t, format, delivery)]}>
           {t(`deliveries.events.${delivery.event}`)}
         </TwoLines>
       ),
     },
-    workSite: { width: '15%', narrow: 'hidden', cell: WorkSite },
+    workSite: { width: '14%', narrow: 'hidden', cell: WorkSite },
     channel: { width: '108px' },
     sent: { width: '108px', cell: ({ sentAt }) => format.instant(sentAt) },
     opened: { width: '108px' },

@@ -126,7 +126,7 @@ function Actions({ delivery }: { delivery: DeliveryFile }) {
   const refresh = useRefresh()
   const { busy, run } = useBusy()
   const [asking, setAsking] = useState(false)
-  const { id, state, channel, to } = delivery
+  const { id, state, channel, to, client } = delivery
   const reason = may(permission.results, 'edit') ? undefined : t('common.form.noPermission')
   const again = channel === 'mail' && state !== 'waiting' && state !== 'withdrawn'
 
@@ -143,6 +143,16 @@ function Actions({ delivery }: { delivery: DeliveryFile }) {
         <ReasonButton variant="light" loading={busy} reason={reason} onClick={() => void repeat()}>
           {t(state === 'failed' ? 'deliveries.actions.retry' : 'deliveries.actions.again')}
         </ReasonButton>
+      )}
+      {state === 'failed' && to.contactId !== null && may(permission.clients, 'edit') && (
+        <Link
+          className="pb-link"
+          to="/servicios/cliente/$clientId"
+          params={{ clientId: client.id }}
+          search={{ tab: 'contacts' }}
+        >
+          {t('deliveries.actions.correct')}
+        </Link>
       )}
       {possibleDeliveryActions(state).includes('withdraw') && !reason && (
         <Button variant="subtle" color="red" onClick={() => setAsking(true)}>

@@ -113,7 +113,7 @@ function Inside({ contents: { tables, fileBytes } }: { contents: Contents }) {
   const format = useFormat()
   const nameTable = useNameTable()
   const count = tables.reduce((sum, { rows }) => sum + rows, 0)
-  const total = t('laboratoryExports.total', { count, tables: tables.length })
+  const total = t('laboratoryExports.total', { count, rows: format.number(count), tables: tables.length })
   const size = t('laboratoryExports.size', { value: format.number(fileBytes / 1_000_000, 1) })
   return (
     <Section title={t('laboratoryExports.inside')} description={`${total}. ${size}`}>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useMay, useToday } from '../../../session/current-session.ts'
 import { DayField } from '../../../ui/fields/day-field.tsx'
 import { UnitSelect } from '../../../ui/fields/unit-select.tsx'
+import { mayTakeFocus } from '../../../ui/may-take-focus.ts'
 import { SearchSelect } from '../../../ui/fields/search-select.tsx'
 import { useOffers } from '../../../trade/choices/use-lookups.ts'
 import { PourForm } from '../pour/pour-form.tsx'
@@ -53,6 +54,7 @@ export function HeaderForm({ sheet: { editor, headerErrors: errors, picker, pour
         placeholder={t('sheets.entry.chooseWorkSite')}
         required
         disabled={!may(permission.workSites)}
+        autoFocus={entry.workSiteId === null && mayTakeFocus()}
         error={attempted || (entry.workSiteId !== null && errors.workSiteId) ? errors.workSiteId : undefined}
         value={entry.workSiteId}
         onChange={(workSiteId) => change({ workSiteId })}

@@ -1,14 +1,11 @@
 import { type Language, localeOf } from '@probeta/contract/base/languages.ts'
+import { formatIn } from '../../../i18n/format.ts'
 
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
 /** Returns 'Noviembre de 2026': the title of a calendar. */
 export function nameMonth(day: string, language: Language): string {
-  const name = new Intl.DateTimeFormat(localeOf(language), {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(at(day))
+  const name = formatIn(language, 'UTC').month(day)
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
