@@ -52,7 +52,7 @@ export async function storeTechnicianPapers(
   for (const { id, number, issuer, expires_on } of certificates) {
     const content = await drawCertificate(`Certificado ${number}`, [
       `Emitido por: ${issuer}`,
-      `Válido hasta: ${String(expires_on)}`,
+      `Válido hasta: ${expires_on}`,
     ])
     const fileId = newId()
     await db
