@@ -11,7 +11,7 @@ import {
   IconSettings,
   IconUser,
 } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import type { ComponentProps, ReactElement, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Flag } from '../i18n/flag.tsx'
@@ -149,15 +149,21 @@ function LogoutButton() {
 
 function InboxLink() {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const { unread, folder } = useUnread()
   const label = unread > 0 ? t('inbox.unread', { count: unread }) : t('shell.header.inbox')
   return (
     <Hint label={label}>
       <Link
         to="/email/inbox"
-        search={folder ? { folder } : {}}
         className="pb-header-icon pb-counted"
         aria-label={label}
+        onClick={(event) => {
+          // The address of the link is fixed; a click goes on to the folder that the number is of.
+          if (!folder || event.metaKey || event.ctrlKey || event.shiftKey) return
+          event.preventDefault()
+          void navigate({ to: '/email/inbox', search: { folder } })
+        }}
       >
         <IconInbox size={20} stroke={1.7} />
         {unread > 0 && <b aria-hidden="true">{unread > 99 ? '99+' : unread}</b>}
