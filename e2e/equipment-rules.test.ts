@@ -175,6 +175,8 @@ test('a rule is compared with its text, which its verdicts say, and a replaced e
   await page.goto(`/servicios/obra/${site.id}`)
   await page.getByRole('button', { name: say('workSites.mixes.add') }).click()
   await form.getByRole('combobox', { name: say('workSites.mixes.fields.ruleSet') }).click()
-  await page.getByRole('option', { name: /^EHE \(2008\) ·.* · reemplazada$/ }).click()
+  await page
+    .getByRole('option', { name: new RegExp(`^EHE \\(2008\\) ·.* · ${say('ruleSets.replacedMark')}$`) })
+    .click()
   await expect(form.getByText(/^Reemplazada por Código Estructural \(2021\) desde el /)).toBeVisible()
 })
