@@ -39,7 +39,9 @@ export function PaperCard({ certificate, reason }: { certificate: Certificate; r
       await refresh('/technicians', '/profile')
     }
   }
-  const addLabel = t('technicians.file.addOf', { number: number || issuer })
+  const addLabel = t(file ? 'technicians.file.replaceOf' : 'technicians.file.addOf', {
+    number: number || issuer,
+  })
   return (
     <span className="pb-row">
       {file && (
