@@ -24,7 +24,7 @@ export const Verification = z.object({
       name: z.string(),
       /** As it was signed, in the language of the report. */
       meaning: z.string(),
-      /** How the signer's identity was proved; null where the signed words are none of today's. */
+      /** How the signer's identity was proved, which is what `meaning` says; null: not recorded. */
       proof: z.enum(['password', 'passkey']).nullable(),
       /** SHA-256 of the certificate, in hexadecimal. */
       fingerprint: z.string(),

@@ -333,10 +333,10 @@ grant select, insert, update on report_batch_item to probeta_app;
 create function report_of_code(of_code text)
 returns table (number text, revision integer, state text, work_site_name text, client_name text, laboratory_name text, laboratory_address text,
                issued_at timestamptz, successor_code text, successor_number text, successor_revision integer, successor_because text,
-               sha256 bytea, signed_name text, signed_meaning text, certificate_id text, certificate_holder text)
+               sha256 bytea, signed_name text, signed_meaning text, certificate_id text, certificate_holder text, signed_by text)
 language sql stable as $$
   select r.number, r.revision, r.state, w.name, c.name, l.name, l.address, r.authorised_at, n.code, n.number, n.revision, n.supersedes_because,
-         d.sha256, d.signed_name, d.signed_meaning, d.certificate_id, k.holder
+         d.sha256, d.signed_name, d.signed_meaning, d.certificate_id, k.holder, r.signed_by
   from report r
   join work_site w on w.id = r.work_site_id
   join client c on c.id = r.client_id

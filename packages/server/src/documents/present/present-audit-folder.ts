@@ -60,7 +60,7 @@ export function presentAuditFolder(cover: AuditFolderCover): SampleFileView {
     codes.length <= most
       ? codes.join(', ')
       : say('andMore', { list: codes.slice(0, most).join(', '), count: codes.length - most })
-  const makers = (of: readonly string[]) =>
+  const statedBy = (of: readonly string[]) =>
     of.length > 1 && of.length === reports.length ? say('cover.all') : list(of, 4)
   const sealed = seal
     ? say('cover.sealed', { at: format.dateTime(seal.at), number: seal.number, hash: seal.hash.slice(0, 16) })
@@ -122,7 +122,7 @@ export function presentAuditFolder(cover: AuditFolderCover): SampleFileView {
       }),
       section(say('cover.methods'), {
         columns: [say('cover.statement'), say('cover.in')],
-        rows: cover.statements.map((statement) => [text(statement.text), text(makers(statement.reports))]),
+        rows: cover.statements.map((statement) => [text(statement.text), text(statedBy(statement.reports))]),
         shares: [4, 1],
       }),
       section(say('cover.contents'), {

@@ -1,12 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import type { Verification, verifyReportEndpoint } from '@probeta/contract/reports/verifications.ts'
-import { languages } from '@probeta/contract/base/languages.ts'
-import { sentence } from '../../base/language.ts'
 import { laboratoryScope } from '../../db/laboratories.ts'
 import { reading } from '../../db/transaction.ts'
 import type { PublicContext } from '../../http/mount.ts'
-import { proofWays } from '../../http/access/require-proof.ts'
+import type { ProofWay } from '../../http/access/require-proof.ts'
 import { limitGuesses, noteGuess } from '../../entrance/limit-guesses.ts'
 import { readCode } from './read-code.ts'
 
@@ -28,6 +26,8 @@ type Row = {
   signed_meaning: string | null
   certificate_id: string | null
   certificate_holder: string | null
+  /** How the signer's identity was proved. */
+  signed_by: ProofWay | null
 }
 
 const unknown: Verification = {
@@ -87,15 +87,9 @@ function successorOf(row: Row): Verification['successor'] {
 }
 
 function signatureOf(row: Row): Verification['signature'] {
-  const { signed_name: name, signed_meaning: meaning, certificate_id: fingerprint } = row
+  const { signed_name: name, signed_meaning: meaning, certificate_id: fingerprint, signed_by: proof } = row
   if (name === null || meaning === null || fingerprint === null) return null
-  return { name, meaning, proof: proofOf(meaning), fingerprint, holder: row.certificate_holder ?? '' }
+  return { name, meaning, proof, fingerprint, holder: row.certificate_holder ?? '' }
 }
-
-/** The signed words are in the language of the report: whoever reads another is told the same in theirs. */
-const proofOf = (meaning: string) =>
-  proofWays.find((way) =>
-    languages.some((language) => sentence(language, `verifications.meaning.${way}`) === meaning),
-  ) ?? null
 
 const sameBytes = (issued: Buffer, sha256: string) => timingSafeEqual(issued, Buffer.from(sha256, 'hex'))

@@ -175,12 +175,12 @@ export const gatherFolder = (ctx: Context, query: FolderQuery): Promise<Gathered
     }
     const equipment = await auditFolders.equipment(about)
     const people = await auditFolders.people(about)
-    const certificates = [
-      ...equipment.flatMap(({ equipmentId, calibrationId }) => [equipmentId, calibrationId ?? []].flat()),
-      ...people.flatMap(({ certificateId }) => certificateId ?? []),
-    ]
+    const evidence = [
+      ...equipment.flatMap(({ equipmentId, calibrationId }) => [equipmentId, calibrationId]),
+      ...people.map(({ certificateId }) => certificateId),
+    ].filter((id) => id !== null)
     const related = await auditFolders.related(about)
-    const objects = new Set([...Object.values(about).flat(), ...related, ...certificates])
+    const objects = new Set([...Object.values(about).flat(), ...related, ...evidence])
     const trail = await audit.ofObjects([...objects], mostChanges)
     return {
       query,
