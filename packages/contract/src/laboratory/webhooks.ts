@@ -218,10 +218,10 @@ export const tryWebhookEndpoint = endpoint({
 
 export const repeatWebhookDeliveryEndpoint = endpoint({
   method: 'POST',
-  path: '/webhooks/:webhookId/deliveries/:deliveryId/repetition',
+  path: '/webhooks/:webhookId/deliveries/:messageId/repetition',
   summary: 'Send a message again, delivered or not',
   access,
-  params: z.object({ webhookId: uuid(), deliveryId: uuid() }),
+  params: z.object({ webhookId: uuid(), messageId: uuid() }),
   body: z.strictObject({}),
   result: WebhookDelivery,
   refuses: ['webhook.notFound', 'webhook.deliveryNotFound', 'webhook.notActive'],

@@ -4,7 +4,7 @@ create table webhook (
   id uuid not null,
   version integer not null default 1,
   name text not null check (length(name) between 1 and 200),
-  address text not null check (length(address) between 1 and 500),
+  url text not null check (length(url) between 1 and 500),
   -- names of the contract's webhookEvents
   events text[] not null check (cardinality(events) between 1 and 100),
   -- gone: it answered that it is

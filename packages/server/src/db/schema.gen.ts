@@ -1754,7 +1754,7 @@ export type DB = {
     id: string
     version: Generated<number>
     name: string
-    address: string
+    url: string
     events: string[]
     state: Generated<string>
     failing_since: string | null

@@ -66,7 +66,7 @@ async function noteFailing(
       {
         kind: 'webhookFailing',
         object: { kind: 'webhook', id: webhookId },
-        facts: { name, state: gone ? 'gone' : 'failing' },
+        facts: { name },
         to: { permission: permission.tables, level: 'edit' },
         once: `webhookFailing:${webhookId}:${now.toISOString()}`,
       },

@@ -46,19 +46,21 @@ export const tryWebhook = (
     const id = newId()
     await stores.webhooks.addTrial(id, webhookId, webhookTrial, ctx.installation.now())
     announce('webhook', webhookId)
-    return present(ctx)(orRefuse(await stores.webhooks.findDelivery(webhookId, id), 'webhook.deliveryNotFound'))
+    return present(ctx)(
+      orRefuse(await stores.webhooks.findDelivery(webhookId, id), 'webhook.deliveryNotFound'),
+    )
   })
 
 export const repeatDelivery = (
   ctx: Context,
-  { params: { webhookId, deliveryId } }: Parsed<typeof repeatWebhookDeliveryEndpoint>,
+  { params: { webhookId, messageId } }: Parsed<typeof repeatWebhookDeliveryEndpoint>,
 ): Promise<WebhookDelivery> =>
   ctx.change('webhook.repeat', async (stores, { announce }) => {
     await refuseInactive(stores, webhookId)
-    await stores.webhooks.repeat(webhookId, deliveryId)
+    await stores.webhooks.repeat(webhookId, messageId)
     announce('webhook', webhookId)
     return present(ctx)(
-      orRefuse(await stores.webhooks.findDelivery(webhookId, deliveryId), 'webhook.deliveryNotFound'),
+      orRefuse(await stores.webhooks.findDelivery(webhookId, messageId), 'webhook.deliveryNotFound'),
     )
   })
 

@@ -53,7 +53,9 @@ export const sendDeliveries = (db: Database) => ({
    * Claims the next message of a webhook. The claim is a lease: if this server ends while it sends, the message is sent
    * again under the same id.
    */
-  claim: (webhookId: string, now: Date): Promise<ClaimedDelivery | undefined> => fetchFirst(db)<ClaimedDelivery>`
+  claim: (webhookId: string, now: Date): Promise<ClaimedDelivery | undefined> => fetchFirst(
+    db,
+  )<ClaimedDelivery>`
     with claimed as (
       update webhook_delivery c set attempts = c.attempts + 1,
              next_attempt_at = ${now.toISOString()}::timestamptz + ${lease}::interval
@@ -62,7 +64,7 @@ export const sendDeliveries = (db: Database) => ({
                       and coalesce(d.next_attempt_at <= ${now.toISOString()}::timestamptz, true)
                     order by d.number limit 1 for update of d skip locked)
       returning c.id, c.type, c.subject, c.happened_at, c.attempts, c.webhook_id)
-    select c.id, c.type, c.subject, c.happened_at as "happenedAt", c.attempts, w.address, w.failing_since is not null as failing,
+    select c.id, c.type, c.subject, c.happened_at as "happenedAt", c.attempts, w.url as address, w.failing_since is not null as failing,
            array(select s.sealed from webhook_secret s where s.webhook_id = w.id
                  and coalesce(s.ends_at > ${now.toISOString()}::timestamptz, true) order by s.ends_at desc nulls first) as sealed
     from claimed c join webhook w on w.id = c.webhook_id`,

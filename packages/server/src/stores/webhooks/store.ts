@@ -29,7 +29,7 @@ const selectWebhooks = (db: Database) =>
       'w.id',
       'w.version',
       'w.name',
-      'w.address',
+      'w.url as address',
       sql<Webhook['events']>`w.events`.as('events'),
       sql<Webhook['state']>`w.state`.as('state'),
       'w.failing_since as failingSince',
@@ -89,13 +89,13 @@ export const writeWebhooks = (db: Database, { userId }: Scope) => ({
   async add(id: string, { name, address, events }: Fields): Promise<void> {
     await db
       .insertInto('webhook')
-      .values({ id, name, address, events, added_by: userId ?? 0 })
+      .values({ id, name, url: address, events, added_by: userId ?? 0 })
       .execute()
     await sql`insert into webhook_position (webhook_id, txid) select ${id}::uuid, trail_number()`.execute(db)
   },
   /** False when a concurrent change came first. */
   change: (seen: Seen, { name, address, events }: Fields) =>
-    changeSeen(db, { ...seen, removed_at: null }, 'webhook', { name, address, events }),
+    changeSeen(db, { ...seen, removed_at: null }, 'webhook', { name, url: address, events }),
   setState: (seen: Seen, state: 'active' | 'paused') =>
     changeSeen(db, { ...seen, removed_at: null }, 'webhook', { state }),
   /** The secret before stays valid for its grace period, any older one no longer. */

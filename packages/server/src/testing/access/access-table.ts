@@ -8,6 +8,7 @@ import { routesOfNotes } from './access-of-notes.ts'
 import { publicRoutes } from './access-of-the-public.ts'
 import { routesOfPortal } from './access-of-portal.ts'
 import { routesOfVisits } from './access-of-visits.ts'
+import { routesOfWebhooks } from './access-of-webhooks.ts'
 import { resultsForClients, type Row } from './access-row.ts'
 
 export const routes: Readonly<Record<string, Row>> = {
@@ -20,6 +21,7 @@ export const routes: Readonly<Record<string, Row>> = {
   ...routesOfNotes,
   ...routesOfPortal,
   ...routesOfVisits,
+  ...routesOfWebhooks,
 
   signOut: 'portal',
   currentSession: 'portal',
