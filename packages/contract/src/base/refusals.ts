@@ -240,6 +240,7 @@ export const refusals = {
   'webhook.notFound': 404,
   'webhook.deliveryNotFound': 404,
   'webhook.notActive': 409,
+  'webhook.removed': 409,
   'webhook.plainAddress': 422,
   'webhook.tooMany': 409,
   'ruleSet.notFound': 404,

@@ -48,19 +48,17 @@ const secret = () => z.string().regex(/^whsec_[A-Za-z0-9+/]{43}=$/)
 /** https://…, or http://… of this machine; neither user nor password, which would stand in the trail. */
 const address = () =>
   z
-    .url({ protocol: /^https?$/ })
+    .url()
     .max(500)
-    .refine((text) => {
-      const url = URL.parse(text)
-      return (
-        url?.username === '' &&
-        url.password === '' &&
-        (url.protocol === 'https:' || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname))
-      )
-    })
+    .regex(
+      /^(?:https:\/\/[^/?#@\s]+|http:\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?)(?:[/?#]\S*)?$/,
+    )
 
-/** Active: messages leave. Paused: they wait. Gone: the receiver answered 410 Gone; they wait until it is activated. */
-export const webhookStates = ['active', 'paused', 'gone'] as const
+/**
+ * Active: messages leave. Paused: they wait. Gone: the receiver answered 410 Gone; they wait until it is activated. Removed:
+ * it gets nothing more, and its messages can still be read.
+ */
+export const webhookStates = ['active', 'paused', 'gone', 'removed'] as const
 
 export const Webhook = z.object({
   id: uuid(),
@@ -152,7 +150,7 @@ export const rotateWebhookSecretEndpoint = endpoint({
   params: ofWebhook,
   body: z.strictObject({}),
   result: withSecret,
-  refuses: ['webhook.notFound'],
+  refuses: ['webhook.notFound', 'webhook.removed'],
 })
 
 export const removeWebhookEndpoint = endpoint({

@@ -5,7 +5,6 @@ import {
   repeatWebhookFailuresEndpoint,
   rotateWebhookSecretEndpoint,
   tryWebhookEndpoint,
-  findWebhookEndpoint,
   webhookPauses,
 } from '@probeta/contract/laboratory/webhooks.ts'
 import { listInboxEndpoint } from '@probeta/contract/workplace/inbox.ts'
@@ -246,13 +245,13 @@ describe('a receiver', () => {
   })
 
   it('that was removed gets nothing more, not even what waits', async () => {
-    const { receiver, params } = await aTrial([answers(500)])
+    const { receiver, params, find } = await aTrial([answers(500)])
     await send()
     await admin().does(removeWebhookEndpoint, { params })
     await aVisit(lab)
     wait(5_000)
     expect(await send()).toBeUndefined()
     expect(receiver.calls).toHaveLength(1)
-    expect(await admin().call(findWebhookEndpoint, { params })).toMatchObject({ status: 404 })
+    expect(await find()).toMatchObject({ state: 'removed' })
   })
 })

@@ -213,6 +213,7 @@ export const looks: { readonly [Kind in keyof States]: Looks<Kind> } = {
     active: { word: 'webhooks.states.active', tone: 'usual' },
     paused: { word: 'webhooks.states.paused', tone: 'neutral', icon: IconPlayerPause },
     gone: { word: 'webhooks.states.gone', tone: 'danger', icon: IconCloudOff },
+    removed: { word: 'webhooks.states.removed', tone: 'neutral' },
     failing: { word: 'webhooks.states.failing', tone: 'danger', icon: IconAlertTriangle },
   },
 

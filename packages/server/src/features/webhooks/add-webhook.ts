@@ -33,7 +33,8 @@ export const rotateWebhookSecret = (
 ): Promise<ResultOf<typeof rotateWebhookSecretEndpoint>> =>
   ctx.change('webhook.rotate', async (stores, { announce }) => {
     const { webhooks } = stores
-    orRefuse(await webhooks.find(webhookId), 'webhook.notFound')
+    const { state } = orRefuse(await webhooks.find(webhookId), 'webhook.notFound')
+    if (state === 'removed') throw new Refusal('webhook.removed')
     const secret = await keepSecret(ctx, stores, webhookId)
     await webhooks.noteRotation(webhookId)
     announce('webhook', webhookId)

@@ -22,31 +22,28 @@ export type Subject = Record<string, string | number>
 export type StoredDelivery = Omit<WebhookDelivery, 'url'> & { subject: Subject }
 
 const selectWebhooks = (db: Database) =>
-  db
-    .selectFrom('webhook as w')
-    .where('w.removed_at', 'is', null)
-    .select([
-      'w.id',
-      'w.version',
-      'w.name',
-      'w.url as address',
-      sql<Webhook['events']>`w.events`.as('events'),
-      sql<Webhook['state']>`w.state`.as('state'),
-      'w.failing_since as failingSince',
-      'w.added_at as addedAt',
-      sql<string | null>`(select max(s.ends_at) from webhook_secret s
+  db.selectFrom('webhook as w').select([
+    'w.id',
+    'w.version',
+    'w.name',
+    'w.url as address',
+    sql<Webhook['events']>`w.events`.as('events'),
+    sql<Webhook['state']>`case when w.removed_at is null then w.state else 'removed' end`.as('state'),
+    'w.failing_since as failingSince',
+    'w.added_at as addedAt',
+    sql<string | null>`(select max(s.ends_at) from webhook_secret s
         where s.webhook_id = w.id and s.ends_at > statement_timestamp())`.as('formerSecretUntil'),
-      sql<number>`(select count(*)::int from webhook_delivery d where d.webhook_id = w.id and d.state = 'waiting')`.as(
-        'waiting',
-      ),
-      sql<number>`(select count(*)::int from webhook_delivery d where d.webhook_id = w.id and d.state = 'failed')`.as(
-        'failed',
-      ),
-      sql<string | null>`(select d.tried -> -1 ->> 'at' from webhook_delivery d
+    sql<number>`(select count(*)::int from webhook_delivery d where d.webhook_id = w.id and d.state = 'waiting')`.as(
+      'waiting',
+    ),
+    sql<number>`(select count(*)::int from webhook_delivery d where d.webhook_id = w.id and d.state = 'failed')`.as(
+      'failed',
+    ),
+    sql<string | null>`(select d.tried -> -1 ->> 'at' from webhook_delivery d
         where d.webhook_id = w.id and d.state = 'delivered' order by d.number desc limit 1)`.as(
-        'deliveredAt',
-      ),
-    ])
+      'deliveredAt',
+    ),
+  ])
 
 const selectDeliveries = (db: Database) => db.selectFrom('webhook_delivery as d')
 const deliveryColumns = [
@@ -61,7 +58,8 @@ const deliveryColumns = [
 ] as const
 
 export const readWebhooks = (db: Database) => ({
-  list: (): Promise<Webhook[]> => selectWebhooks(db).orderBy('w.name').orderBy('w.id').execute(),
+  list: (): Promise<Webhook[]> =>
+    selectWebhooks(db).where('w.removed_at', 'is', null).orderBy('w.name').orderBy('w.id').execute(),
   find: (id: string): Promise<Webhook | undefined> =>
     selectWebhooks(db).where('w.id', '=', id).executeTakeFirst(),
   async deliveries(webhookId: string, { state, after, limit }: Filter) {
@@ -129,6 +127,7 @@ export const writeWebhooks = (db: Database, { userId }: Scope) => ({
       .updateTable('webhook')
       .set(({ eb }) => ({ removed_at: now.toISOString(), version: eb('version', '+', 1) }))
       .where('id', '=', id)
+      .where('removed_at', 'is', null)
       .execute()
   },
   async addTrial(id: string, webhookId: string, type: string, now: Date): Promise<void> {
