@@ -28,6 +28,7 @@ describe('settings', () => {
         auditHeadsMail: [],
         logLevel: 'info',
         sessionIdleMinutes: 30,
+        tokenRequestsPerMinute: 600,
         sessionHours: 12,
       },
     })
