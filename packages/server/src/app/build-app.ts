@@ -7,7 +7,7 @@ import type pg from 'pg'
 import type { Installation } from '../http/context.ts'
 import { answerProblem } from '../http/answer-problem.ts'
 import { checkRequest } from '../http/check-request.ts'
-import { describeApi, gatherCalls } from '../http/describe-api.ts'
+import { serveApiPage } from '../http/openapi/serve-api-page.ts'
 import { finishReading } from '../http/finish-reading.ts'
 import { hearEvents } from '../http/live-events.ts'
 import { mounter } from '../http/mount.ts'
@@ -16,6 +16,7 @@ import { Refusal } from '../base/refusal.ts'
 import { compressAnswers } from '../http/compress-answers.ts'
 import { features } from './features.gen.ts'
 import { serveWeb } from '../http/serve-web.ts'
+import { limitTokens } from '../http/limit-tokens.ts'
 import { shedLoad } from '../http/shed-load.ts'
 
 export type AppSettings = {
@@ -30,6 +31,8 @@ export type AppSettings = {
   trustedProxies: readonly string[]
   /** Refuses requests whose host is neither that of the public address nor that of a laboratory. */
   onlyPublicHost: boolean
+  /** Requests of a program's token that this server answers in a minute. */
+  tokenRequestsPerMinute: number
 }
 
 const mostSockets = 4_000
@@ -67,7 +70,7 @@ async function registerApi(
       compressAnswers(api)
       for (const mountFeature of features) mountFeature(mounter(api, pool, installation))
       await hearEvents(api, pool, connect, installation)
-      await describeApi(api)
+      await serveApiPage(api)
     },
     { prefix: '/api' },
   )
@@ -96,10 +99,10 @@ export async function buildApp(settings: AppSettings): Promise<{ app: FastifyIns
   await protect(app, { pool, publicUrl, onlyPublicHost: settings.onlyPublicHost, now: installation.now })
   finishReading(app)
   const { drain } = shedLoad(app)
+  await limitTokens(app, settings.tokenRequestsPerMinute)
   await app.register(multipart, {
     limits: { fileSize: mostUploadedBytes, files: 1, fields: 8, fieldSize: 100_000 },
   })
-  await gatherCalls(app)
   await registerApi(app, settings)
   await serveWeb(app, settings.webDist)
   return { app, drain }

@@ -114,6 +114,7 @@ export async function serve(
     logLevel: settings.logLevel === 'info' ? 'warn' : settings.logLevel,
     trustedProxies: settings.trustedProxies,
     onlyPublicHost: settings.onlyPublicHost,
+    tokenRequestsPerMinute: settings.tokenRequestsPerMinute,
   })
   const address = await app.listen({ port: settings.port, host: settings.host })
   const { log } = app

@@ -29,6 +29,7 @@ describe('settings', () => {
         auditHeadsMail: [],
         logLevel: 'info',
         sessionIdleMinutes: 30,
+        tokenRequestsPerMinute: 600,
         sessionHours: 12,
       },
     })

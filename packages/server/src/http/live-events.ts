@@ -4,7 +4,8 @@ import type pg from 'pg'
 import type { Installation } from './context.ts'
 import { laboratories } from '../db/laboratories.ts'
 import { authorise } from './access/authorise.ts'
-import { openAgain, openSession, type Session } from './access/open-session.ts'
+import { openAgain, openSession } from './access/open-session.ts'
+import type { Session } from './access/session.ts'
 import { everything, type RememberedEvents, rememberEvents } from './remember-events.ts'
 import { channelOf } from '../db/notify-screens.ts'
 
@@ -155,7 +156,7 @@ export async function hearEvents(
   app.route({
     method: 'GET',
     url: path,
-    config: { access, endpoint: liveEventsEndpoint, stream: true },
+    config: { access, stream: true },
     schema: { summary, tags: ['events'], querystring: query },
     handler: async (request, reply) => {
       const session = await openSession(pool, hearing.sessionLimits, request)

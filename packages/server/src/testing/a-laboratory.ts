@@ -47,10 +47,12 @@ export async function aLaboratory({
   sessionLimits = usualLimits,
   trustedProxies = [],
   publicUrl,
+  tokenRequestsPerMinute = 600,
 }: {
   sessionLimits?: SessionLimits
   trustedProxies?: readonly string[]
   publicUrl?: string
+  tokenRequestsPerMinute?: number
 } = {}): Promise<Laboratory> {
   const database = await aDatabase('probeta_laboratory')
   const { pool, connection } = database
@@ -81,6 +83,7 @@ export async function aLaboratory({
     logLevel: process.env['LOG_LEVEL'] ?? 'silent',
     trustedProxies,
     onlyPublicHost: publicUrl !== undefined,
+    tokenRequestsPerMinute,
   })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const scope = templateScope

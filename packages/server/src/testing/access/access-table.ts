@@ -1,27 +1,25 @@
 import { routesOfBilling } from './access-of-billing.ts'
 import { routesOfBranches } from './access-of-branches.ts'
-import { routesOfBridges } from './access-of-bridges.ts'
 import { routesOfCuring } from './access-of-curing.ts'
 import { routesOfInvestigations } from './access-of-investigations.ts'
 import { routesOfMovedTables } from './access-of-moved-tables.ts'
 import { routesOfNotes } from './access-of-notes.ts'
 import { publicRoutes } from './access-of-the-public.ts'
 import { routesOfPortal } from './access-of-portal.ts'
+import { routesOfPrograms } from './access-of-programs.ts'
 import { routesOfVisits } from './access-of-visits.ts'
-import { routesOfWebhooks } from './access-of-webhooks.ts'
 import { resultsForClients, type Row } from './access-row.ts'
 
 export const routes: Readonly<Record<string, Row>> = {
   ...publicRoutes,
   ...routesOfBilling,
   ...routesOfInvestigations,
-  ...routesOfBridges,
+  ...routesOfPrograms,
   ...routesOfCuring,
   ...routesOfBranches,
   ...routesOfNotes,
   ...routesOfPortal,
   ...routesOfVisits,
-  ...routesOfWebhooks,
 
   signOut: 'portal',
   currentSession: 'portal',
@@ -53,6 +51,9 @@ export const routes: Readonly<Record<string, Row>> = {
   findPin: 'portal',
   setPin: 'portal',
   removePin: 'portal',
+  listTokens: 'portal',
+  addToken: 'portal',
+  revokeToken: 'own',
   listPasskeys: 'portal',
   prepareNewPasskey: 'portal',
   addPasskey: 'portal',
