@@ -16,11 +16,14 @@ test.afterAll(() => laboratory.close())
 /** A program that fails at its first message, and takes the others. */
 async function aReceiver() {
   const bodies: string[] = []
-  const server = createServer(async (request, response) => {
-    const parts: Buffer[] = []
-    for await (const part of request) parts.push(part as Buffer)
-    bodies.push(Buffer.concat(parts).toString())
-    response.writeHead(bodies.length === 1 ? 503 : 204).end()
+  const server = createServer((request, response) => {
+    let body = ''
+    request.setEncoding('utf8')
+    request.on('data', (part: string) => (body += part))
+    request.on('end', () => {
+      bodies.push(body)
+      response.writeHead(bodies.length === 1 ? 503 : 204).end()
+    })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
