@@ -42,7 +42,8 @@ export async function startJobs(
     async () => {
       queue.wake('mail')
       queue.wake('upkeep')
-      for (const { id } of await all()) for (const kind of [...ofLaboratory, 'webhooks' as const]) queue.wake(kind, id)
+      for (const { id } of await all())
+        for (const kind of [...ofLaboratory, 'webhooks' as const]) queue.wake(kind, id)
     },
     onProblem,
   )

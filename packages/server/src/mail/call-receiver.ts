@@ -27,7 +27,11 @@ const wordOf = (error: unknown): string => {
 
 /** PostgreSQL stores no NUL, and nobody reads the other control characters. */
 const readable = (parts: readonly Buffer[]) =>
-  Buffer.concat(parts).subarray(0, mostAnswerBytes).toString('utf8').replaceAll(/\p{Cc}+/gu, ' ').trim()
+  Buffer.concat(parts)
+    .subarray(0, mostAnswerBytes)
+    .toString('utf8')
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
 
 /**
  * Posts a message to a receiver that anybody may have named. Follows no redirect, reads the first kilobyte of the answer and

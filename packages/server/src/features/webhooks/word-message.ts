@@ -13,4 +13,8 @@ export const wordMessage = (
   address: string,
   { type, subject, happenedAt }: Event & Pick<WebhookDelivery, 'happenedAt'>,
 ): string =>
-  JSON.stringify({ type, timestamp: happenedAt, data: { ...subject, url: urlOf(address, { type, subject }) } })
+  JSON.stringify({
+    type,
+    timestamp: happenedAt,
+    data: { ...subject, url: urlOf(address, { type, subject }) },
+  })
