@@ -1,3 +1,4 @@
+import { refusals } from '@probeta/contract/base/refusals.ts'
 import { Counter, Histogram, type Registry } from 'prom-client'
 import type { Ended } from '../../http/observe/observe-requests.ts'
 
@@ -14,14 +15,16 @@ export function requestFigures(registry: Registry): (ended: Ended) => void {
     buckets,
     registers,
   })
-  const refusals = new Counter({
+  const refused = new Counter({
     name: 'probeta_http_refusals_total',
     help: 'Requests that were refused, by the code of the refusal',
     labelNames: ['code'],
     registers,
   })
+  // From the beginning, so that the first error is an increase too.
+  for (const [code, status] of Object.entries(refusals)) if (status >= 500) refused.inc({ code }, 0)
   return ({ method, route, status, seconds, refusal, stream }) => {
-    if (refusal !== undefined) refusals.inc({ code: refusal })
+    if (refusal !== undefined) refused.inc({ code: refusal })
     if (!stream) duration.observe({ method, route, status }, seconds)
   }
 }
