@@ -12,11 +12,11 @@ export function addGauge(
   { name, help, label }: { name: string; help: string; label?: string },
   read: () => Reading | Promise<Reading>,
 ): void {
-  new Gauge({
+  const gauge = new Gauge({
     name: `probeta_${name}`,
     help,
     labelNames: label === undefined ? [] : [label],
-    registers: [registry],
+    registers: [],
     async collect() {
       const reading = await read()
       // Forgets what it was, and a gauge without labels is then 0.
@@ -26,4 +26,5 @@ export function addGauge(
       else if (label !== undefined) for (const [of, value] of reading) this.set({ [label]: of }, value)
     },
   })
+  registry.registerMetric(gauge)
 }

@@ -7,7 +7,7 @@ import { plainClient } from '../../testing/access/plain-bodies.ts'
 import { ownLaboratory } from '../../testing/a-laboratory.ts'
 import type { Ended } from '../../http/observe/observe-requests.ts'
 import { prepareJobQueue } from '../../jobs/job-queue.ts'
-import { openMetrics, type Metrics } from './open-metrics.ts'
+import { openMetrics } from './open-metrics.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
 const token = 'a-token-of-this-test'
@@ -34,15 +34,13 @@ function parse(text: string): Map<string, number> {
 /** A laboratory whose figures are served on a port of their own. */
 async function aMeasuredLaboratory() {
   const ended: Ended[] = []
-  let metrics: Metrics | undefined
-  const onEnded = (one: Ended) => {
-    ended.push(one)
-    metrics?.ended(one)
-  }
+  const listeners: ((one: Ended) => unknown)[] = [(one) => ended.push(one)]
+  const onEnded = (one: Ended) => listeners.forEach((listen) => listen(one))
   const lab = await ownLaboratory({ observed: { logRequests: false, onEnded } })
   await prepareJobQueue(lab.database.ownerUrl)
   const { health } = lab.installation
-  metrics = openMetrics({ pool: lab.database.pool, health, version: '9.8.7' })
+  const metrics = openMetrics({ pool: lab.database.pool, health, version: '9.8.7' })
+  listeners.unshift(metrics.ended)
   metrics.follow(lab.load)
   const place = { host: '127.0.0.1', port: 0, token: { name: 'METRICS_TOKEN', text: token } }
   const { port, stop } = await serveMetrics(place, metrics, failed)

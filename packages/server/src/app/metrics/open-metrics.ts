@@ -37,15 +37,16 @@ function poolFigures(registry: Registry, pool: pg.Pool): void {
 
 function loadFigures(registry: Registry, load: Load): void {
   addGauge(registry, { name: 'http_requests_running', help: 'Requests worked on now' }, load.running)
-  new Counter({
+  const shed = new Counter({
     name: 'probeta_http_requests_shed_total',
     help: 'Requests refused with 503 because too many were worked on',
-    registers: [registry],
+    registers: [],
     collect() {
       this.reset()
       this.inc(load.shed())
     },
   })
+  registry.registerMetric(shed)
 }
 
 /** Opens the figures of a server. They hold no data of laboratories and name nobody. */

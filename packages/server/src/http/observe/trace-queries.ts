@@ -46,7 +46,8 @@ const endingWith =
 function keepCaller(callback: unknown): unknown {
   if (typeof callback !== 'function') return callback
   const asCaller = AsyncLocalStorage.snapshot()
-  return (...results: unknown[]): unknown => asCaller(() => Reflect.apply(callback, undefined, results))
+  return (...results: unknown[]): unknown =>
+    asCaller((): unknown => Reflect.apply(callback, undefined, results))
 }
 
 /** Has every query of a request make a span below that of the request. What the server does by itself is not traced. */

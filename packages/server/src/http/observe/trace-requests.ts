@@ -12,7 +12,12 @@ import {
   TraceFlags,
 } from '@opentelemetry/api'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
-import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources'
+import {
+  detectResources,
+  resourceAttributesEnvDetector,
+  resourceFromAttributes,
+  serviceNameEnvDetector,
+} from '@opentelemetry/resources'
 import {
   AlwaysOnSampler,
   BatchSpanProcessor,
@@ -49,7 +54,9 @@ function openProvider({ endpoint, version }: TraceSettings): TracerProvider {
   })
   return new TracerProvider({
     // Names and attributes of the environment, OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES, go before ours.
-    resource: ours.merge(detectResources({ detectors: [envDetector] })),
+    resource: ours.merge(
+      detectResources({ detectors: [resourceAttributesEnvDetector, serviceNameEnvDetector] }),
+    ),
     sampler: new ParentBasedSampler({ root: new AlwaysOnSampler() }),
     spanProcessors: [new BatchSpanProcessor({ exporter })],
   })
