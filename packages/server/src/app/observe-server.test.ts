@@ -29,6 +29,8 @@ async function aServer(settings: Record<string, string>) {
     await rm(dataDir, { recursive: true, force: true })
   })
   await prepareJobQueue(database.ownerUrl)
+  // As after a start: connections are open before anything is observed.
+  await Promise.all(Array.from({ length: 8 }, () => database.pool.query('select pg_sleep(0.1)')))
   const read = readSettings({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...settings }, 'start')
   if (!read.ok) expect.fail(read.detail.join())
   const connection = { ...database.connection, ...keepAlive, connectionTimeoutMillis: 5_000 }
@@ -69,6 +71,11 @@ const Sent = z.object({
   ),
 })
 
+const spansOf = (bodies: readonly string[]) =>
+  bodies
+    .flatMap((body) => Sent.parse(JSON.parse(body)).resourceSpans)
+    .flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans))
+
 it('a collector gets each request with its queries, under the trace of the caller and without what people typed', async () => {
   const collector = await aMessageService(() => 200)
   const server = await aServer({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin })
@@ -91,7 +98,7 @@ it('a collector gets each request with its queries, under the trace of the calle
     key: 'service.name',
     value: { stringValue: 'probeta' },
   })
-  const spans = sent.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans))
+  const spans = spansOf(bodies)
   const request = spans.find((span) => span.traceId === traceId && span.name === 'GET /api/clients')
   expect(request?.parentSpanId).toBe('00f067aa0ba902b7')
   expect(request?.attributes).toContainEqual({ key: 'http.response.status_code', value: { intValue: 200 } })
@@ -104,6 +111,28 @@ it('a collector gets each request with its queries, under the trace of the calle
   const inserted = spans.find((span) => span.name === 'insert client')
   expect(inserted?.parentSpanId).toBe(written?.spanId)
   expect(written?.traceId).not.toBe(traceId)
+})
+
+it('of many requests that wait for a connection each has its own queries', async () => {
+  const collector = await aMessageService(() => 200)
+  const server = await aServer({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin })
+  const { authorization } = server.people.as('reception')
+  const traces = Array.from({ length: 40 }, (_, n) => (n + 1).toString(16).padStart(32, '0'))
+  const statuses = traces.map(async (traceId) => {
+    const headers = { authorization, traceparent: `00-${traceId}-00f067aa0ba902b7-01` }
+    return (await fetch(`${server.address}/api/clients`, { headers })).status
+  })
+  expect(new Set(await Promise.all(statuses))).toEqual(new Set([200]))
+  await server.stop()
+  const spans = spansOf(collector.received.map(({ body }) => body.toString()))
+  for (const traceId of traces) {
+    const names = spans.filter((span) => span.traceId === traceId).map(({ name }) => name)
+    for (const name of ['GET /api/clients', 'select session_of', 'begin', 'commit'])
+      expect(
+        names.filter((one) => one === name),
+        `${name} of ${traceId}`,
+      ).toHaveLength(1)
+  }
 })
 
 it('a collector that is away disturbs neither the requests nor the end of the server', async () => {

@@ -55,7 +55,11 @@ export function traceQueries(pool: pg.Pool, tracer: Tracer, currentSpan: () => S
   pool.connect = new Proxy(pool.connect, {
     apply: (connect, self, given: unknown[]): unknown => Reflect.apply(connect, self, given.map(keepCaller)),
   })
-  pool.on('connect', (client) => {
+  const traced = new WeakSet<pg.PoolClient>()
+  // Not where it connects: the start of the server has opened some already.
+  pool.on('acquire', (client) => {
+    if (traced.has(client)) return
+    traced.add(client)
     client.query = new Proxy(client.query, {
       apply(query, self, given: unknown[]): unknown {
         const parent = currentSpan()
