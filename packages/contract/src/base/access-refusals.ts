@@ -1,4 +1,7 @@
-/** Refusals about accounts and sessions, with their HTTP status. 401 has one meaning only: the session is not valid. */
+/**
+ * Refusals about accounts and sessions, with their HTTP status. 401 has one meaning only: the session, or the token of a
+ * program, is not valid.
+ */
 export const accessRefusals = {
   'session.invalid': 401,
   'session.wrongPair': 422,
@@ -37,6 +40,11 @@ export const accessRefusals = {
   'user.elsewhere': 409,
   'user.lastAdministrator': 409,
   'user.notClient': 409,
+  'token.invalid': 401,
+  'token.notAllowed': 403,
+  'token.notFound': 404,
+  'token.tooMany': 409,
+  'token.moreThanHeld': 409,
   'tablet.ended': 410,
   'tablet.notFound': 404,
   'pin.wrong': 422,

@@ -69,6 +69,23 @@ export type Endpoint = {
   refuses: readonly RefusalCode[]
 }
 
+/** The rule of an upload with what it leaves out. */
+export const uploadRuleOf = (upload: Endpoint['upload']) => ({
+  most: mostUploadedBytes,
+  tooLarge: 'import.tooLarge' as RefusalCode,
+  missing: 'import.unreadable' as RefusalCode,
+  files: 1,
+  beside: {} as NonNullable<UploadRule['beside']>,
+  ...(typeof upload === 'object' && upload),
+})
+
+/**
+ * A program with a token acts for a person where a permission is asked for, and reads what is open to all. What takes the
+ * person themselves (signing, passwords, own settings) is not for it.
+ */
+export const opensToTokens = ({ access, method, proved }: Endpoint): boolean =>
+  typeof access === 'object' ? proved !== true : method === 'GET'
+
 /** Keeps the literal types of a declaration; adds nothing at run time. */
 export const endpoint = <const E extends Endpoint>(e: E): E => e
 

@@ -60,5 +60,3 @@ create index press_line_received on press_line (received_at);
 call scope_table('press_line', '(select asked_by_staff())');
 grant select, insert, update, delete on press_line to probeta_app;
 
-call analyse_early();
-call suit_functions_to_nodes();

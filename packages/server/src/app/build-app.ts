@@ -21,6 +21,7 @@ import { Refusal } from '../base/refusal.ts'
 import { compressAnswers } from '../http/compress-answers.ts'
 import { features } from './features.gen.ts'
 import { serveWeb } from '../http/serve-web.ts'
+import { limitTokens } from '../http/limit-tokens.ts'
 import { type Load, shedLoad } from '../http/shed-load.ts'
 
 export type AppSettings = {
@@ -42,6 +43,8 @@ export type AppSettings = {
   trustedProxies: readonly string[]
   /** Refuses requests whose host is neither that of the public address nor that of a laboratory. */
   onlyPublicHost: boolean
+  /** Requests of a program's token that this server answers in a minute. */
+  tokenRequestsPerMinute: number
 }
 
 const mostSockets = 4_000
@@ -128,6 +131,7 @@ export async function buildApp(settings: AppSettings): Promise<{ app: FastifyIns
   await protect(app, { pool, publicUrl, onlyPublicHost: settings.onlyPublicHost, now: installation.now })
   finishReading(app)
   const load = shedLoad(app)
+  await limitTokens(app, settings.tokenRequestsPerMinute)
   await app.register(multipart, {
     limits: { fileSize: mostUploadedBytes, files: 1, fields: 8, fieldSize: 100_000 },
   })

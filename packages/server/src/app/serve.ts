@@ -121,6 +121,7 @@ export async function serve(
     tracing,
     trustedProxies: settings.trustedProxies,
     onlyPublicHost: settings.onlyPublicHost,
+    tokenRequestsPerMinute: settings.tokenRequestsPerMinute,
   })
   const address = await app.listen({ port: settings.port, host: settings.host })
   const { log } = app

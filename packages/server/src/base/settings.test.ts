@@ -31,6 +31,7 @@ describe('settings', () => {
         metrics: null,
         traceEndpoint: null,
         sessionIdleMinutes: 30,
+        tokenRequestsPerMinute: 600,
         sessionHours: 12,
       },
     })

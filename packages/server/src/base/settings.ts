@@ -45,6 +45,8 @@ export type Settings = {
   /** A session ends after this long without a request, and after `sessionHours` in any case. */
   sessionIdleMinutes: number
   sessionHours: number
+  /** Requests of a program's token that a server answers in a minute. */
+  tokenRequestsPerMinute: number
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -116,6 +118,11 @@ export function readSettings(
       30,
     ),
     sessionHours: read('SESSION_HOURS', wholeUpTo('SESSION_HOURS', 'hours', 1, 168), 12),
+    tokenRequestsPerMinute: read(
+      'TOKEN_REQUESTS_PER_MINUTE',
+      wholeUpTo('TOKEN_REQUESTS_PER_MINUTE', 'requests', 1, 100_000),
+      600,
+    ),
   }
   return problems.length === 0 ? ok(settings) : fail('settings.wrong', problems)
 }

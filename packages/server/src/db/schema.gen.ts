@@ -21,6 +21,23 @@ export type DB = {
     mail_error: Generated<string>
     ways: Generated<string[]>
   }
+  api_token: {
+    id: string
+    version: Generated<number>
+    user_id: number
+    name: string
+    token_hash: Buffer
+    permissions: unknown
+    added_at: Generated<string>
+    expires_at: string
+    revoked_at: string | null
+  }
+  api_token_use: {
+    token_id: string
+    user_id: number
+    used_at: string
+    used_from: string
+  }
   app_user: {
     id: Generated<number>
     version: Generated<number>

@@ -112,6 +112,8 @@ export const tables = {
   visit_times: audited('programacion'),
   visit_setting: audited('programacion'),
   visit_feed: audited('programacion', keptSecret),
+  api_token: audited('usuarios', keptSecret),
+  api_token_use: unaudited(passing, keptInside),
   sheetless_visit: audited('programacion'),
 
   sheet: audited('muestras'),

@@ -5,7 +5,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedLanguage, sentence } from '../base/language.ts'
 import { Refusal } from '../base/refusal.ts'
 import { inWordsOfCountry } from '../base/words-of-country.ts'
-import type { Session } from './access/open-session.ts'
+import type { Session } from './access/session.ts'
 import { referenceOf } from './observe/trace-id.ts'
 import { wordFaults } from './word-faults.ts'
 

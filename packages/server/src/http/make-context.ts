@@ -7,7 +7,7 @@ import { readStores, writeStores } from '../stores/stores.ts'
 import { changing, reading, readingMoment } from '../db/transaction.ts'
 import { claimKey, keepAnswer, type Key } from './idempotency.ts'
 import { notifyScreens } from '../db/notify-screens.ts'
-import type { Session } from './access/open-session.ts'
+import type { Session } from './access/session.ts'
 
 /** What a use case learns of its request and of the installation. */
 type Facts = Omit<Context, 'actor' | 'scope' | 'tokenHash' | 'lookAs' | 'read' | 'change'>
@@ -16,7 +16,8 @@ type Door = { pool: pg.Pool; session: Session; key: Key | undefined }
 
 export function makeContext(facts: Facts, door: Door): Context {
   const { pool, session, key } = door
-  const { actor, scope, tokenHash } = session
+  const { actor, scope, tokenHash, token } = session
+  const origin = token ? `${facts.ip} · ${token.name}` : facts.ip
   const { vault } = facts.installation
   return {
     ...facts,
@@ -36,7 +37,7 @@ export function makeContext(facts: Facts, door: Door): Context {
         if (key) await keepAnswer(client, scope, vault, key, done)
         return done
       }
-      const result = await changing(pool, scope, action, reason, write, facts.ip)
+      const result = await changing(pool, scope, action, reason, write, origin)
       notifyScreens(pool, scope.laboratoryId, events)
       return result
     },

@@ -14,7 +14,8 @@ import { inWordsOfCountry } from '../base/words-of-country.ts'
 import { makeContext } from './make-context.ts'
 import { listMounter, type MountList } from './mount-list.ts'
 import { networkOf } from './access/network-of.ts'
-import { openSession, type Session } from './access/open-session.ts'
+import { openSession } from './access/open-session.ts'
+import type { Session } from './access/session.ts'
 import { readUpload, type Upload } from './read-upload.ts'
 import { invalid, Refusal } from '../base/refusal.ts'
 import { requireProof } from './access/require-proof.ts'
@@ -64,7 +65,10 @@ export type Mount = {
     handle: Handler<E, Document>,
   ): void
   /** Sends an unlinked file from the disk, which is gone once it was read. */
-  file<E extends Endpoint & { produces: MediaType | readonly MediaType[] }>(e: E, handle: Handler<E, TableFile>): void
+  file<E extends Endpoint & { produces: MediaType | readonly MediaType[] }>(
+    e: E,
+    handle: Handler<E, TableFile>,
+  ): void
   /** Sends the bytes of a picture, so that browsers take it for nothing else. */
   picture<E extends Endpoint & { produces: 'image/jpeg' }>(e: E, handle: Handler<E, Document>): void
 }

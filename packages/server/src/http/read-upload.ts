@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { MultipartFile } from '@fastify/multipart'
-import { type Endpoint, mostUploadedBytes } from '@probeta/contract/base/endpoint.ts'
+import { type Endpoint, uploadRuleOf } from '@probeta/contract/base/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import { Refusal, orRefuse } from '../base/refusal.ts'
 
@@ -12,13 +12,6 @@ export type Upload = UploadedFile & {
   sha256: string
   fields: Readonly<Record<string, string>>
 }
-
-const usual = {
-  most: mostUploadedBytes,
-  files: 1,
-  tooLarge: 'import.tooLarge',
-  missing: 'import.unreadable',
-} as const
 
 /** Allowance for the fields beside a file and the multipart framing, bytes: as much as the parser takes. */
 const mostBeside = 1_000_000
@@ -48,7 +41,7 @@ function hashOf(files: readonly UploadedFile[]): string {
 
 /** Reads the file or files, cut off at the limit while they stream in, and the text fields beside them. */
 export async function readUpload(request: FastifyRequest, rule: Endpoint['upload']): Promise<Upload> {
-  const { most, tooLarge, missing, files: mostFiles } = { ...usual, ...(typeof rule === 'object' && rule) }
+  const { most, tooLarge, missing, files: mostFiles } = uploadRuleOf(rule)
   // A variable of its own, because the types of the package leave out that its parts take this option too.
   const options = { limits: { fileSize: most, files: mostFiles }, throwFileSizeLimit: false }
   // A size announced in advance is refused without waiting for the body.

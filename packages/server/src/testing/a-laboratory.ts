@@ -50,11 +50,13 @@ export async function aLaboratory({
   trustedProxies = [],
   publicUrl,
   observed = { logRequests: false },
+  tokenRequestsPerMinute = 600,
 }: {
   sessionLimits?: SessionLimits
   trustedProxies?: readonly string[]
   publicUrl?: string
   observed?: Pick<AppSettings, 'logRequests' | 'logStream' | 'onEnded' | 'tracing'>
+  tokenRequestsPerMinute?: number
 } = {}): Promise<Laboratory> {
   const database = await aDatabase('probeta_laboratory')
   const { pool, connection } = database
@@ -85,6 +87,7 @@ export async function aLaboratory({
     ...observed,
     trustedProxies,
     onlyPublicHost: publicUrl !== undefined,
+    tokenRequestsPerMinute,
   })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const scope = templateScope

@@ -1,40 +1,15 @@
-import type { PermissionLevel } from '@probeta/domain/people/permissions.ts'
-import type { Paper } from '@probeta/domain/quantity/papers.ts'
 import type { FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import type { Actor } from '../context.ts'
-import { mintScope, type Scope } from '../../db/scope.ts'
 import { hashOf } from '../../base/token.ts'
+import { networkOf } from './network-of.ts'
+import { readApiToken } from './api-token.ts'
 import { readToken } from './read-token.ts'
+import { openToken, useToken } from './open-token.ts'
+import { type Caller, type Session, sessionFrom } from './session.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { asIntervals, type SessionLimits } from '../../base/session-limits.ts'
 
-type Row = {
-  user_id: number
-  names: string
-  username: string
-  laboratory_id: number
-  laboratory_name: string
-  time_zone: string
-  host_name: string | null
-  paper: Paper
-  country: string
-  client_id: string | null
-  permissions: Record<string, PermissionLevel>
-  work_sites: string[]
-  laboratories: { id: number; name: string; hostName: string | null }[]
-  seen_at: string
-  password_due: boolean
-  ready: boolean
-}
-
-export type Session = {
-  actor: Actor
-  scope: Scope
-  tokenHash: Buffer
-  /** The session began with a handed-over password that is still to be changed. */
-  passwordDue: boolean
-}
+type Row = Caller & { seen_at: string; password_due: boolean; ready: boolean }
 
 const invalid = () => new Refusal('session.invalid')
 
@@ -44,7 +19,10 @@ export async function openSession(
   limits: SessionLimits,
   request: FastifyRequest,
 ): Promise<Session> {
-  const given = readToken(request.raw.headersDistinct['authorization'])
+  const headers = request.raw.headersDistinct['authorization']
+  const token = readApiToken(headers)
+  if (token) return useToken(pool, token, networkOf(request.ip))
+  const given = readToken(headers)
   if (!given) throw invalid()
   const tokenHash = hashOf(given.token)
   const row = await fetchRow(pool, limits, tokenHash)
@@ -56,14 +34,21 @@ export async function openSession(
   if (Date.parse(row.seen_at) < Date.now() - 60_000) {
     await pool.query('update session set seen_at = statement_timestamp() where token_hash = $1', [tokenHash])
   }
-  return sessionFrom(tokenHash, row)
+  return sessionFrom(tokenHash, row, null, row.password_due)
 }
 
 /**
  * The same session as of now, for a long-lived response. This check is no request: it does not keep a session alive.
  */
-export const openAgain = async (pool: pg.Pool, limits: SessionLimits, { tokenHash }: Session) =>
-  sessionFrom(tokenHash, await fetchRow(pool, limits, tokenHash))
+export async function openAgain(
+  pool: pg.Pool,
+  limits: SessionLimits,
+  { tokenHash, token, scope }: Session,
+): Promise<Session> {
+  if (token) return openToken(pool, scope.laboratoryId, tokenHash)
+  const row = await fetchRow(pool, limits, tokenHash)
+  return sessionFrom(tokenHash, row, null, row.password_due)
+}
 
 async function fetchRow(pool: pg.Pool, limits: SessionLimits, tokenHash: Buffer): Promise<Row> {
   const { rows } = await pool.query<Row>({
@@ -79,29 +64,4 @@ async function fetchRow(pool: pg.Pool, limits: SessionLimits, tokenHash: Buffer)
     [tokenHash],
   )
   throw invalid()
-}
-
-function sessionFrom(tokenHash: Buffer, row: Row): Session {
-  return {
-    tokenHash,
-    passwordDue: row.password_due,
-    actor: {
-      id: row.user_id,
-      name: row.names,
-      username: row.username,
-      levels: new Map(Object.entries(row.permissions).map(([id, level]) => [Number(id), level])),
-      laboratories: row.laboratories,
-      laboratoryName: row.laboratory_name,
-    },
-    scope: mintScope({
-      laboratoryId: row.laboratory_id,
-      userId: row.user_id,
-      clientId: row.client_id,
-      workSites: row.client_id === null ? [] : row.work_sites,
-      timeZone: row.time_zone,
-      hostName: row.host_name,
-      paper: row.paper,
-      country: row.country,
-    }),
-  }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RefusalCode } from '@probeta/contract/base/refusals.ts'
-import type { Session } from '../access/open-session.ts'
+import type { Session } from '../access/session.ts'
 
 /** A request that has ended. It names no person but by the id, and holds neither the address as it was sent nor any content. */
 export type Ended = {

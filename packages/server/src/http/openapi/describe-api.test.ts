@@ -1,4 +1,5 @@
 import { endpoints } from '@probeta/contract/api.ts'
+import { opensToTokens } from '@probeta/contract/base/endpoint.ts'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, it } from 'vitest'
 import { describeApi } from './describe-api.ts'
@@ -30,7 +31,9 @@ it('describes every call as the contract declares it', () => {
   for (const [name, e] of endpoints) {
     const call = operationOf(e.path, e.method)
     expect(call?.operationId).toBe(name)
-    expect(call?.security, name).toEqual(e.access === 'public' ? [] : [{ session: [] }])
+    expect(call?.security, name).toEqual(
+      e.access === 'public' ? [] : [{ session: [] }, ...(opensToTokens(e) ? [{ token: [] }] : [])],
+    )
     expect(
       call?.parameters.flatMap(({ $ref }) => $ref ?? []),
       name,

@@ -18,6 +18,11 @@ const headers = {
     description: 'Seconds after which the call may be repeated, with the same `Idempotency-Key`.',
     schema: { type: 'integer' },
   },
+  RateLimit: {
+    description: 'Of a token: requests left (`r`) in the seconds that remain (`t`); see `RateLimit-Policy`.',
+    schema: { type: 'string' },
+    example: '"token";r=587;t=41',
+  },
   ContentDisposition: { description: 'The name of the file.', schema: { type: 'string' } },
 } as const
 
@@ -68,6 +73,12 @@ export function describeApi(contract: ReadonlyMap<string, Endpoint> = endpoints)
           scheme: 'bearer',
           bearerFormat: 'TOKEN,USERID',
           description: 'A session: TOKEN,USERID.',
+        },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'pbt_…',
+          description: 'A token that a person made for a program, in their profile.',
         },
       },
       headers,

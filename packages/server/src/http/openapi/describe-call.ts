@@ -1,4 +1,4 @@
-import type { Endpoint } from '@probeta/contract/base/endpoint.ts'
+import { type Endpoint, opensToTokens, uploadRuleOf } from '@probeta/contract/base/endpoint.ts'
 import { Problem } from '@probeta/contract/base/problem.ts'
 import type { RefusalCode } from '@probeta/contract/base/refusals.ts'
 import { seenVersion } from '@probeta/contract/base/values.ts'
@@ -88,7 +88,7 @@ function fieldOf(schema: z.ZodType, schemas: Schemas) {
 }
 
 function formOf({ upload }: Endpoint, schemas: Schemas): JsonSchema {
-  const { beside = {}, files = 1 } = typeof upload === 'object' ? upload : {}
+  const { beside, files } = uploadRuleOf(upload)
   const fields = Object.entries(beside).map(([name, schema]) => ({ name, ...fieldOf(schema, schemas) }))
   return {
     type: 'object',
@@ -123,7 +123,10 @@ export function describeRefusal({ status, codes }: Refusals, schemas: Schemas) {
   return {
     description: refusalText(codes),
     ...((status === 429 || status === 503) && {
-      headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
+      headers: {
+        'Retry-After': { $ref: '#/components/headers/RetryAfter' },
+        ...(status === 429 && { RateLimit: { $ref: '#/components/headers/RateLimit' } }),
+      },
     }),
     content: {
       'application/problem+json': {
@@ -170,6 +173,10 @@ const manner = (e: Endpoint): string[] => [
   ...(e.slow ? ['May take minutes.'] : []),
 ]
 
+/** A session, or where a program may act for a person also a token. */
+const securityOf = (e: Endpoint) =>
+  e.access === 'public' ? [] : [{ session: [] }, ...(opensToTokens(e) ? [{ token: [] }] : [])]
+
 export type Described = {
   name: string
   tag: string
@@ -194,7 +201,7 @@ export function describeCall(
       tags: [tag],
       summary: e.summary,
       description: about.filter((text) => text !== undefined).join('\n\n'),
-      security: e.access === 'public' ? [] : [{ session: [] }],
+      security: securityOf(e),
       parameters: parametersOf(e, schemas),
       ...(requestBody && { requestBody }),
       responses: {

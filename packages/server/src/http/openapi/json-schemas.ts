@@ -1,4 +1,4 @@
-import type { Endpoint } from '@probeta/contract/base/endpoint.ts'
+import { type Endpoint, uploadRuleOf } from '@probeta/contract/base/endpoint.ts'
 import { z } from 'zod'
 import { Problem } from '@probeta/contract/base/problem.ts'
 import { exampleOf } from './example-of.ts'
@@ -122,7 +122,7 @@ function describer(names: Named, texts: ReadonlyMap<z.ZodType, string>) {
 const valuesOf = ({ params, query, upload }: Endpoint): z.ZodObject[] => [
   ...(params ? [params] : []),
   ...(query ? [query] : []),
-  ...(typeof upload === 'object' && upload.beside ? [z.object(upload.beside)] : []),
+  ...(upload ? [z.object(uploadRuleOf(upload).beside)] : []),
 ]
 
 /**

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@probeta/contract/base/endpoint.ts'
+import { type Endpoint, opensToTokens } from '@probeta/contract/base/endpoint.ts'
 import { refusals, type RefusalCode } from '@probeta/contract/base/refusals.ts'
 
 const changes = ({ method }: Endpoint) => method !== 'GET'
@@ -13,6 +13,8 @@ const ofProtocol: readonly { readonly codes: readonly RefusalCode[]; meets(e: En
     meets: ({ once }) => once === true,
   },
   { codes: ['session.invalid'], meets: isSigned },
+  { codes: ['token.invalid', 'request.tooMany'], meets: (e) => isSigned(e) && opensToTokens(e) },
+  { codes: ['token.notAllowed'], meets: (e) => isSigned(e) && !opensToTokens(e) },
   { codes: ['session.passwordDue'], meets: (e) => isSigned(e) && e.beforeOwnPassword !== true },
   { codes: ['session.forbidden'], meets: (e) => isSigned(e) && e.access !== 'portal' },
   { codes: ['session.proofNeeded'], meets: ({ proved }) => proved === true },

@@ -7,6 +7,7 @@ const tag = (name: string, description: string) => ({ name, description })
 /** The groups of calls in the API's description, by the module of the contract that declares them. */
 export const tags: Readonly<Record<Noun, { name: string; description: string }>> = {
   session: tag('Session', 'Signing in and out, who one is, and what one may do.'),
+  apiTokens: tag('Tokens', 'Keys with which programs act for a person.'),
   passkeys: tag('Passkeys', 'Signing in without a password, and the keys of a person.'),
   secondFactor: tag('Second factor', 'The code of an app as the second step of signing in.'),
   passwordLinks: tag('Password links', 'Choosing a password by a link that was sent.'),

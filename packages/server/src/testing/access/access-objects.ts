@@ -5,6 +5,7 @@ import { changePortalSettingsEndpoint, findPortalSettingsEndpoint } from '@probe
 import { sendReportEndpoint } from '@probeta/contract/reports/deliveries.ts'
 import type { Endpoint } from '@probeta/contract/base/endpoint.ts'
 import { addPushDeviceEndpoint } from '@probeta/contract/workplace/push-devices.ts'
+import { addTokenEndpoint } from '@probeta/contract/access/api-tokens.ts'
 import { addPasskeyEndpoint, prepareNewPasskeyEndpoint } from '@probeta/contract/access/passkeys.ts'
 import { addPadSetEndpoint } from '@probeta/contract/laboratory/pad-sets.ts'
 import {
@@ -200,6 +201,7 @@ export async function oneOfEverything(lab: Laboratory, name: string): Promise<Ow
       technicianId: String(lab.as('fieldTechnician').userId),
       sessionId: await sessionOf(user),
       tabletId: tablet.id,
+      tokenId: await tokenOf(user),
       ...stored,
       ...transferred,
       ...(await aBillingRun(lab, site.clientId)),
@@ -295,6 +297,9 @@ async function passkeyOf(person: Caller): Promise<string> {
   const key = softwareKey().register(await person.does(prepareNewPasskeyEndpoint, { body: {} }))
   return (await person.does(addPasskeyEndpoint, { body: { name: 'Llave', key } })).id
 }
+
+const tokenOf = async (person: Caller): Promise<string> =>
+  (await person.does(addTokenEndpoint, { body: { name: 'Programa', permissions: {}, days: 30 } })).token.id
 
 async function pushDeviceOf(person: Caller): Promise<string> {
   const keys = { p256dh: 'BA', auth: 'AA' }

@@ -22,6 +22,7 @@ import { PushCard } from './push-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { SignatureCard } from './signature-card.tsx'
+import { TokensCard } from './api-tokens/tokens-card.tsx'
 import { UnitsCard } from './units-card.tsx'
 
 /** One column of sections with a table of contents beside it; the section is the hash of the address. */
@@ -110,6 +111,7 @@ function Security({ username, staff }: { username: string; staff: boolean }) {
       <SecondFactorCard />
       {staff && <PinCard username={username} />}
       <SessionsCard />
+      <TokensCard />
     </>
   )
 }

@@ -6,8 +6,8 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useProposedLanguage } from '../../session/current-session.ts'
 import { useRecordForm } from '../../ui/forms/use-contract-form.ts'
-import { nameScreens, permissionRows } from './name-screens.ts'
-import type { Permissions } from './permissions-form.tsx'
+import { nameScreens, permissionRows } from '../../trade/permissions/name-screens.ts'
+import type { Permissions } from '../../trade/permissions/permissions-form.tsx'
 
 export type StaffRole = Exclude<RoleId, 'client'>
 export type Values = Parsed<typeof addUserEndpoint>['body'] & {

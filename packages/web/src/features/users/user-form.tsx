@@ -13,7 +13,7 @@ import type { SaveWith } from '../../ui/forms/use-save.ts'
 import { useToast } from '../../ui/use-toast.tsx'
 import { MenuCard } from './menu-card.tsx'
 import type { FirstPassword } from './password-panel.tsx'
-import { PermissionsForm } from './permissions-form.tsx'
+import { PermissionsForm } from '../../trade/permissions/permissions-form.tsx'
 import { PortalForm } from './portal-form.tsx'
 import { useSendsMail } from './queries.ts'
 import {

@@ -1,7 +1,7 @@
 import { aboutLanguage } from '@probeta/contract/base/languages.ts'
 import type { UserChange } from '@probeta/contract/access/users.ts'
 import type { TFunction } from 'i18next'
-import { nameScreens } from './name-screens.ts'
+import { nameScreens } from '../../trade/permissions/name-screens.ts'
 
 /** Describes one change as a sentence; for a change that came with a new user only the new value. */
 export function wordChange(t: TFunction, change: UserChange, added = false): string {

@@ -16,12 +16,18 @@ import { nameScreens, permissionRows } from './name-screens.ts'
 import css from './permissions-form.module.css'
 
 export type Permissions = Record<string, PermissionLevel>
-type Props = { value: Permissions; onChange: (value: Permissions) => void; readOnly?: boolean }
+type Props = {
+  value: Permissions
+  onChange: (value: Permissions) => void
+  readOnly?: boolean
+  /** Offers these permissions alone, each up to its level, without a heading: what a program may be given of one's own. */
+  upTo?: Held
+}
 
 const closed = 'none'
 
 /** Every permission of the menu with its level, and a description of what that allows. */
-export function PermissionsForm({ value, onChange, readOnly = false }: Props) {
+export function PermissionsForm({ value, onChange, readOnly = false, upTo }: Props) {
   const { t } = useTranslation()
   const held: Held = useSession()?.levels ?? {}
   const limited = held[9] !== 'approve'
@@ -33,12 +39,14 @@ export function PermissionsForm({ value, onChange, readOnly = false }: Props) {
 
   return (
     <div className={`pb-stack-wide ${css['grid']}`}>
-      <div>
-        <h3>{t('users.grid.title')}</h3>
-        <p className="pb-flat pb-dim pb-small">{t('users.grid.about')}</p>
-        {limited && !readOnly && <p className="pb-flat pb-dim pb-small">{t('users.grid.beyond')}</p>}
-      </div>
-      {permissionRows.map(({ group, permissions }) => (
+      {!upTo && (
+        <div>
+          <h3>{t('users.grid.title')}</h3>
+          <p className="pb-flat pb-dim pb-small">{t('users.grid.about')}</p>
+          {limited && !readOnly && <p className="pb-flat pb-dim pb-small">{t('users.grid.beyond')}</p>}
+        </div>
+      )}
+      {rowsWithin(upTo).map(({ group, permissions }) => (
         <section key={group} aria-label={t(`shell.menu.${group}`)}>
           <h4>{t(`shell.menu.${group}`)}</h4>
           {permissions.map((permission) => (
@@ -46,6 +54,7 @@ export function PermissionsForm({ value, onChange, readOnly = false }: Props) {
               key={permission}
               permission={permission}
               level={effectiveLevel(permission, value[String(permission)])}
+              upTo={upTo ? (upTo[permission] ?? 'view') : greatestLevel[permission]}
               mayGive={(level) => !readOnly && mayGrant(held, permission, level)}
               readOnly={readOnly}
               onChange={(level) => give(permission, level)}
@@ -57,19 +66,32 @@ export function PermissionsForm({ value, onChange, readOnly = false }: Props) {
   )
 }
 
+/** The rows of the menu, or those of what somebody holds. */
+const rowsWithin = (held: Held | undefined) =>
+  permissionRows
+    .map(({ group, permissions }) => ({
+      group,
+      permissions: permissions.filter((one) => !held || held[one] !== undefined),
+    }))
+    .filter(({ permissions }) => permissions.length > 0)
+
 type RowProps = {
   permission: PermissionId
+  /** The greatest level that is offered. */
+  upTo: PermissionLevel
   level: PermissionLevel | undefined
   mayGive: (level: PermissionLevel) => boolean
   readOnly: boolean
   onChange: (level: PermissionLevel | undefined) => void
 }
 
-function Row({ permission, level, mayGive, readOnly, onChange }: RowProps) {
+function Row({ permission, upTo, level, mayGive, readOnly, onChange }: RowProps) {
   const { t } = useTranslation()
   const name = nameScreens(t, permission)
   const id = useId()
-  const offered = permissionLevels.filter((one) => reaches(greatestLevel[permission], one))
+  const offered = permissionLevels.filter(
+    (one) => reaches(greatestLevel[permission], one) && reaches(upTo, one),
+  )
   return (
     <div className={css['row']} data-level={level ?? closed}>
       <div className={css['what']}>

@@ -1,0 +1,73 @@
+import { type PermissionId, permissionIds, permissionLevels } from '@probeta/domain/people/permissions.ts'
+import { z } from 'zod'
+import { endpoint } from '../base/endpoint.ts'
+import { name, uuid } from '../base/values.ts'
+
+/** Most tokens of a person that are in force. */
+export const mostTokens = 20
+/** Longest validity of a token, days: one that nobody renews ends. */
+export const mostTokenDays = 366
+
+/** Permission id → level. */
+export const TokenPermissions = z.partialRecord(
+  z.enum(permissionIds.map(String) as [`${PermissionId}`, ...`${PermissionId}`[]]),
+  z.enum(permissionLevels),
+)
+export type TokenPermissions = z.infer<typeof TokenPermissions>
+
+/** A key with which a program acts for a person, at most with the permissions that the person has at that moment. */
+export const ApiToken = z.object({
+  id: uuid(),
+  name: z.string(),
+  permissions: TokenPermissions,
+  addedAt: z.string(),
+  expiresAt: z.string(),
+  /** Last request with it, to the minute; null: none so far. */
+  usedAt: z.string().nullable(),
+  /** Network from which the last request came. */
+  usedFrom: z.string().nullable(),
+  /** Time since when it no longer works; null: it was not revoked. */
+  revokedAt: z.string().nullable(),
+})
+export type ApiToken = z.infer<typeof ApiToken>
+
+export const listTokensEndpoint = endpoint({
+  method: 'GET',
+  path: '/profile/tokens',
+  summary: 'My tokens for programs, newest first; those that ended too',
+  access: 'portal',
+  result: z.object({ items: z.array(ApiToken) }),
+  refuses: [],
+})
+
+export const addTokenEndpoint = endpoint({
+  method: 'POST',
+  path: '/profile/tokens',
+  summary: 'Make a token for a program. Told once',
+  access: 'portal',
+  body: z.strictObject({
+    name: name().max(80),
+    /** No more than the person has; empty: for what everybody who is signed in may read. */
+    permissions: TokenPermissions,
+    /** Validity. */
+    days: z.int().min(1).max(mostTokenDays),
+  }),
+  result: z.object({
+    token: ApiToken,
+    /** Sent as `Authorization: Bearer …`; only its hash is stored. */
+    secret: z.string(),
+  }),
+  once: true,
+  proved: true,
+  refuses: ['token.tooMany', 'token.moreThanHeld'],
+})
+
+export const revokeTokenEndpoint = endpoint({
+  method: 'DELETE',
+  path: '/profile/tokens/:tokenId',
+  summary: 'Revoke one of my tokens; from the next request on it opens nothing',
+  access: 'portal',
+  params: z.object({ tokenId: uuid() }),
+  result: ApiToken,
+  refuses: ['token.notFound'],
+})
