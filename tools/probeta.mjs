@@ -23,6 +23,7 @@ const COMMANDS = {
   restore: { builds: [buildServer], start: server },
   laboratory: { builds: [buildServer], start: server },
   'verify-audit': { builds: [buildServer], start: server },
+  'upgrade-database': { builds: [buildServer], start: server },
   'renew-certificates': { builds: [buildServer], start: server },
   validate: { builds: [buildServer], start: server },
   dev: { builds: [], start: develop },

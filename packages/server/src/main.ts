@@ -7,6 +7,7 @@ import { manageLaboratories } from './commands/manage-laboratories.ts'
 import { checkAudit } from './commands/check-audit.ts'
 import { explainFailure } from './commands/explain-failure.ts'
 import { renewCertificates } from './commands/renew-certificates.ts'
+import { upgradeDatabase } from './commands/upgrade-database.ts'
 import { validate } from './commands/write-validation.ts'
 import { readSettings, type Settings } from './base/settings.ts'
 
@@ -17,6 +18,7 @@ const commands: Record<string, (settings: Settings, args: readonly string[]) => 
   restore,
   laboratory: manageLaboratories,
   'verify-audit': checkAudit,
+  'upgrade-database': upgradeDatabase,
   'renew-certificates': renewCertificates,
   validate,
 }
