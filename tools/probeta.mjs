@@ -21,6 +21,7 @@ const COMMANDS = {
   start: { builds: [buildServer, buildWeb], start: (node) => runAgain(node, program) },
   backup: { builds: [buildServer], start: server },
   restore: { builds: [buildServer], start: server },
+  'restore-drill': { builds: [buildServer], start: server },
   laboratory: { builds: [buildServer], start: server },
   'verify-audit': { builds: [buildServer], start: server },
   'upgrade-database': { builds: [buildServer], start: server },

@@ -1,4 +1,5 @@
 import { DatabaseRefusal } from './db/embedded/database-refusal.ts'
+import { drillRestore } from './commands/drill-restore.ts'
 import { backup, restore } from './commands/keep-copies.ts'
 import { PlainRefusal } from './commands/plain-refusal.ts'
 import { runDemonstration } from './commands/run-demonstration.ts'
@@ -16,6 +17,7 @@ const commands: Record<string, (settings: Settings, args: readonly string[]) => 
   start: runLaboratory,
   backup,
   restore,
+  'restore-drill': drillRestore,
   laboratory: manageLaboratories,
   'verify-audit': checkAudit,
   'upgrade-database': upgradeDatabase,
