@@ -1,5 +1,6 @@
 // Run with Node 24 by `npm test`: every test, first those of the packages, then those in the browser. The very
-// last line is the count of both; before it stand the browser tests that passed only when tried again.
+// last line is the count of both; before it stand the tests that failed, and the browser tests that passed only when
+// tried again.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,7 +8,15 @@ import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
 import { fromRoot, root } from './paths.mjs'
 import { PlainRefusal } from './plain-refusal.mjs'
-import { countPlaywright, countVitest, listUnsteady, MOST_UNSTEADY, sum } from './test-counts.mjs'
+import {
+  countPlaywright,
+  countVitest,
+  listFailed,
+  listFailedInBrowser,
+  listUnsteady,
+  MOST_UNSTEADY,
+  sum,
+} from './test-counts.mjs'
 
 const VITEST = fromRoot('.cache/tests/vitest.json')
 const PLAYWRIGHT = fromRoot('.cache/tests/playwright.json')
@@ -30,6 +39,7 @@ mkdirSync(fromRoot('.cache/tests'), { recursive: true })
 const scratch = mkdtempSync(join(roomInMemory() ? MEMORY_DISK : tmpdir(), 'probeta-tests-'))
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }))
 const counts = sum(await runVitest(), stopped ? stoppedRun : await runPlaywright())
+tellFailed([...listFailed(VITEST), ...listFailedInBrowser(PLAYWRIGHT)])
 tellUnsteady(listUnsteady(PLAYWRIGHT))
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
 process.exitCode = counts.failed === 0 ? 0 : 1
@@ -49,6 +59,14 @@ function tellUnsteady(unsteady) {
   if (unsteady.length === 0) return
   console.log(`Unsteady, passed only when tried again (more than ${MOST_UNSTEADY} fail the run):`)
   for (const { test, error } of unsteady) console.log(`  ${test}\n    ${error.split('\n')[0]}`)
+}
+
+// The runners say it at once, thousands of lines above: whoever sees only the end of the log still learns what failed.
+function tellFailed(failed) {
+  if (failed.length === 0) return
+  console.log('Failed:')
+  for (const { test, error } of failed)
+    console.log(`  ${test.replace(`${root}/`, '')}\n    ${error.split('\n').slice(0, 6).join('\n    ')}`)
 }
 
 async function runVitest() {

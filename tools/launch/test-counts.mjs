@@ -28,10 +28,27 @@ export function countPlaywright(status, file) {
   return atLeastOneFailed(counts, status)
 }
 
+/** The tests of a Vitest run that failed: file, title, and the first error. Files that do not load are listed too. */
+export function listFailed(file) {
+  return (read(file)?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((one) => one.status === 'failed')
+    if (failed.length === 0) return status === 'failed' ? [{ test: name, error: message }] : []
+    return failed.map(({ fullName, failureMessages }) => ({
+      test: `${name} ${fullName}`,
+      error: failureMessages[0] ?? '',
+    }))
+  })
+}
+
+/** The browser tests that failed each time they were tried. */
+export const listFailedInBrowser = (file) => listByStatus(file, 'unexpected')
+
 /** The browser tests that passed only when tried again: project, place in the file, title, and the first error. */
-export function listUnsteady(file) {
+export const listUnsteady = (file) => listByStatus(file, 'flaky')
+
+function listByStatus(file, wanted) {
   return testsIn(read(file)?.suites ?? [])
-    .filter(({ status }) => status === 'flaky')
+    .filter(({ status }) => status === wanted)
     .map(({ spec, projectName, results }) => ({
       test: `[${projectName}] ${spec.file}:${spec.line} ${spec.title}`,
       error: results.find(({ error }) => error !== undefined)?.error.message ?? '',

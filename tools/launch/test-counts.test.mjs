@@ -2,7 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { countPlaywright, countVitest, listUnsteady, sum } from './test-counts.mjs'
+import {
+  countPlaywright,
+  countVitest,
+  listFailed,
+  listFailedInBrowser,
+  listUnsteady,
+  sum,
+} from './test-counts.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'probeta-counts-'))
 const file = join(folder, 'report.json')
@@ -34,6 +41,29 @@ describe('the last line of npm test', () => {
     const stats = (flaky) => ({ expected: 3, unexpected: 0, flaky, skipped: 0 })
     expect(countPlaywright(0, report({ stats: stats(3) }))).toEqual({ passed: 6, failed: 0, skipped: 0 })
     expect(countPlaywright(0, report({ stats: stats(4) }))).toEqual({ passed: 3, failed: 4, skipped: 0 })
+  })
+
+  it('names the tests that failed, also a file that does not load and one in the browser', () => {
+    const testResults = [
+      {
+        ...{ name: 'a.test.ts', status: 'failed', message: '' },
+        assertionResults: [
+          { status: 'passed', fullName: 'adds', failureMessages: [] },
+          { status: 'failed', fullName: 'divides', failureMessages: ['expected 2 to be 3'] },
+        ],
+      },
+      { name: 'b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+    ]
+    expect(listFailed(report({ testResults }))).toEqual([
+      { test: 'a.test.ts divides', error: 'expected 2 to be 3' },
+      { test: 'b.test.ts', error: 'no such module' },
+    ])
+    const results = [{ status: 'failed', error: { message: 'no button' } }]
+    const tests = [{ projectName: 'demonstration', status: 'unexpected', results }]
+    const suites = [{ specs: [{ title: 'opens', file: 'c.test.ts', line: 3, tests }] }]
+    expect(listFailedInBrowser(report({ suites }))).toEqual([
+      { test: '[demonstration] c.test.ts:3 opens', error: 'no button' },
+    ])
   })
 
   it('names the tests that passed the second time, with what went wrong the first time', () => {

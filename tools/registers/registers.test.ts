@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { currentRegisters } from '../check-house/current-registers.ts'
+import { describedIn } from './descriptions.ts'
 import { registersOf } from './registers.ts'
 
 const files: Record<string, string> = {
@@ -36,6 +37,27 @@ describe('a register', () => {
     )
     expect(register('server/src/stores/stores.gen.ts')).toContain('imports: open(writeImports),')
   })
+  it('lists the comments on schemas, on fields within calls and lists, and on endpoints; no others', () => {
+    const source = `
+      /** Most of them. */
+      export const most = 3
+      /** A set of pads. */
+      export const PadSet = z.object({
+        /** Uses so far,
+         *  by breaks. */
+        uses: z.int(),
+        limits: z.array(z.object({ /** MPa. */ at: z.number() })).nullable(),
+        // No description.
+        name: z.string(),
+      })
+      export const listPadSetsEndpoint = endpoint({ query: z.object({ /** Hidden ones too. */ all: z.boolean() }) })`
+    expect([...describedIn('pad-sets.ts', source)]).toEqual([
+      ['PadSet', 'A set of pads.'],
+      ['PadSet.uses', 'Uses so far, by breaks.'],
+      ['PadSet.limits.at', 'MPa.'],
+      ['listPadSetsEndpoint.query.all', 'Hidden ones too.'],
+    ])
+  })
   it('lists the languages in their order, and the sentences of each, typed by Spanish', () => {
     expect(register('contract/src/base/languages.gen.ts')).toMatch(/es: .*Español[^]*de: .*Deutsch/)
     expect(register('phrases/src/de.gen.ts')).toContain('export const de: Same<typeof es> = {\n  padSets,')
@@ -51,7 +73,7 @@ describe('a register', () => {
       currentRegisters([...paths, 'packages/contract/src/laboratory/presses.ts'], readAll).map(
         ({ path }) => path,
       ),
-    ).toEqual(['packages/contract/src/nouns.gen.ts'])
+    ).toEqual(['packages/contract/src/nouns.gen.ts', 'packages/contract/src/descriptions.gen.ts'])
     expect(currentRegisters(Object.keys(files), readAll)).toHaveLength(registers.size)
   })
 })

@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { describedIn } from './descriptions.ts'
 
 /** The files of the tree by their paths from the root. */
 export type Tree = { readonly paths: readonly string[]; read(path: string): string }
@@ -27,6 +28,28 @@ function nouns(tree: Tree): string {
     head +
     lines(found.map(({ name }) => `import * as ${noun(name)} from './${name}.ts'`)) +
     `\nexport const nouns = {\n${lines(found.map(({ name }) => `  ${noun(name)},`))}}\n`
+  )
+}
+
+/** Every module of the contract, with the comments on its schemas: they describe the fields of the API. */
+function descriptions(tree: Tree): string {
+  const found = within(tree, /^packages\/contract\/src\/([\w-]+\/[\w-]+)\.ts$/)
+    .map(({ path, name }) => ({ name, texts: describedIn(path, tree.read(path)) }))
+    .filter(({ name, texts }) => !name.startsWith('base/') || texts.size > 0)
+  const module = (name: string) => camel(name.replace('/', '-'))
+  const texts = (of: ReadonlyMap<string, string>) =>
+    lines([...of].map(([path, text]) => `      ${JSON.stringify(path)}: ${JSON.stringify(text)},`))
+  return (
+    head +
+    lines(found.map(({ name }) => `import * as ${module(name)} from './${name}.ts'`)) +
+    `\nexport const modules: readonly { exported: object; texts: Readonly<Record<string, string>> }[] = [\n` +
+    lines(
+      found.map(
+        ({ name, texts: of }) =>
+          `  {\n    exported: ${module(name)},\n    texts: {\n${texts(of)}    },\n  },`,
+      ),
+    ) +
+    `]\n`
   )
 }
 
@@ -189,6 +212,7 @@ export function registersOf(tree: Tree): ReadonlyMap<string, string> {
   const phrases = 'packages/phrases/src'
   return new Map([
     ['packages/contract/src/nouns.gen.ts', nouns(tree)],
+    ['packages/contract/src/descriptions.gen.ts', descriptions(tree)],
     ['packages/contract/src/base/languages.gen.ts', languages(tree)],
     ['packages/server/src/app/features.gen.ts', routes(tree)],
     ['packages/server/src/stores/stores.gen.ts', stores(tree)],

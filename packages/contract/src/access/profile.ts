@@ -135,7 +135,12 @@ export const saveSignatureEndpoint = endpoint({
   access: 'staff',
   result: OwnSignature,
   once: true,
-  upload: { most: mostSignatureBytes, tooLarge: 'signature.tooLarge', missing: 'photo.unreadable' },
+  upload: {
+    most: mostSignatureBytes,
+    tooLarge: 'signature.tooLarge',
+    missing: 'photo.unreadable',
+    beside: { made: z.enum(signatureWays).default('uploaded') },
+  },
   refuses: [
     'signature.empty',
     'signature.tooLarge',

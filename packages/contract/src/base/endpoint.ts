@@ -17,6 +17,29 @@ export type Access = { permission: PermissionId; level: PermissionLevel } | 'sta
 /** Largest uploaded file where the endpoint sets no other limit, bytes. */
 export const mostUploadedBytes = 64_000_000
 
+export type MediaType =
+  | 'image/jpeg'
+  | 'application/pdf'
+  | 'application/zip'
+  | 'application/octet-stream'
+  | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  | 'text/calendar'
+  | 'text/csv'
+  | 'text/event-stream'
+
+/** A body of multipart/form-data with one file. What is left out is as usual. */
+export type UploadRule = {
+  /** Largest file, bytes. */
+  most?: number
+  /** The refusal of a larger file, and of no file. */
+  tooLarge?: RefusalCode
+  missing?: RefusalCode
+  /** As many may come at one time, together no larger than `most`; by default one. */
+  files?: number
+  /** Text fields beside the file; one that is not text itself holds JSON. */
+  beside?: Readonly<Record<string, z.ZodType>>
+}
+
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/${string}`
@@ -26,23 +49,12 @@ export type Endpoint = {
   query?: z.ZodObject
   body?: z.ZodType
   result: z.ZodType
-  /** Media type of an answer that is not JSON; `result` is then meaningless. */
-  produces?:
-    | 'image/jpeg'
-    | 'application/pdf'
-    | 'application/zip'
-    | 'application/octet-stream'
-    | 'text/calendar'
-    | 'text/csv'
-    | 'text/event-stream'
+  /** Media type of an answer that is not JSON, or several by the query; `result` is then meaningless. */
+  produces?: MediaType | readonly MediaType[]
   /** Needs an Idempotency-Key: a repeated call returns the first answer. */
   once?: true
-  /**
-   * The body is multipart/form-data with one file; otherwise bodies are JSON. `most`: largest file in bytes;
-   * `tooLarge` and `missing`: the refusals of a larger file and of no file. `files`: as many may come at one time, together
-   * no larger than `most`; by default one.
-   */
-  upload?: true | { most: number; tooLarge: RefusalCode; missing: RefusalCode; files?: number }
+  /** The body is multipart/form-data with a file; otherwise bodies are JSON. */
+  upload?: true | UploadRule
   /** May take minutes; callers wait longer for it before they try again. */
   slow?: true
   /** Needs If-Match with the version that was read: 428 without it, 412 when the row has changed since. */

@@ -34,7 +34,11 @@ export const exportOf = <L extends List, Key extends string>(
       columns: text(600).optional(),
     }),
     result: z.unknown(),
-    produces: 'text/csv',
+    produces: [
+      'text/csv',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'application/pdf',
+    ],
     slow: true,
     refuses: ['export.busy'],
   } as const satisfies Endpoint),

@@ -256,6 +256,7 @@ export const addCertificateFileEndpoint = endpoint({
     most: mostCertificateBytes,
     tooLarge: 'certificateFile.tooLarge',
     missing: 'certificateFile.unreadable',
+    beside: { about: CertificateFileAbout },
   },
   refuses: [
     'certificate.notFound',

@@ -108,6 +108,7 @@ const upload = {
   tooLarge: 'import.tooLarge',
   missing: 'import.unreadable',
   files: mostNoteFiles,
+  beside: { workSiteId: uuid().optional() },
 } as const
 
 /**

@@ -358,7 +358,12 @@ export const addSheetFileEndpoint = endpoint({
   params,
   result: SheetFile,
   once: true,
-  upload: { most: mostSheetFileBytes, tooLarge: 'sheetFile.tooLarge', missing: 'sheetFile.unreadable' },
+  upload: {
+    most: mostSheetFileBytes,
+    tooLarge: 'sheetFile.tooLarge',
+    missing: 'sheetFile.unreadable',
+    beside: { about: SheetFileAbout },
+  },
   refuses: [
     'sheet.notFound',
     'sheetFile.tooLarge',

@@ -51,7 +51,7 @@ const refusesUpload = [
   'photo.noReader',
 ] as const
 
-const adding = { method: 'POST', result: Photo, once: true, upload } as const
+const adding = { method: 'POST', result: Photo, once: true } as const
 const picture = {
   method: 'GET',
   summary: 'The picture itself, as JPEG',
@@ -89,6 +89,7 @@ export const addSheetPhotoEndpoint = endpoint({
     'Add a photo to a sheet or to one of its trucks: multipart with `about` and `file` (JPEG, PNG or WebP)',
   access: { permission: permission.samples, level: 'edit' },
   params: ofSheet,
+  upload: { ...upload, beside: { about: SheetPhotoAbout } },
   refuses: ['sheet.notFound', 'sample.notFound', ...refusesUpload],
 })
 
@@ -125,6 +126,7 @@ export const addSpecimenPhotoEndpoint = endpoint({
   summary: 'Add a photo of a break: multipart with `about` and `file` (JPEG, PNG or WebP)',
   access: { permission: permission.breaks, level: 'edit' },
   params: ofSpecimen,
+  upload: { ...upload, beside: { about: SpecimenPhotoAbout } },
   refuses: ['specimen.notFound', ...refusesUpload],
 })
 

@@ -5,7 +5,7 @@ import { Specimen } from './specimens.ts'
 import { Sheet, SheetSample, SheetRow, TruckInput } from './sheets.ts'
 import { ofWorkSite, text, uuid } from '../base/values.ts'
 
-export const AuditRow = z.object({
+export const SampleChange = z.object({
   id: z.string(),
   at: z.string(),
   by: z.string().nullable(),
@@ -16,7 +16,7 @@ export const AuditRow = z.object({
   oldValues: z.record(z.string(), z.unknown()).nullable(),
   newValues: z.record(z.string(), z.unknown()).nullable(),
 })
-export type AuditRow = z.infer<typeof AuditRow>
+export type SampleChange = z.infer<typeof SampleChange>
 
 export const SampleFile = SheetSample.omit({ specimens: true }).extend({
   sheetId: uuid(),
@@ -47,7 +47,7 @@ export const sampleHistoryEndpoint = endpoint({
   summary: 'Every change to a sample, its specimens and their readings: who, what, old, new, reason, when',
   access: { permission: permission.samples, level: 'view' },
   params,
-  result: z.object({ items: z.array(AuditRow) }),
+  result: z.object({ items: z.array(SampleChange) }),
   refuses: ['sample.notFound'],
 })
 

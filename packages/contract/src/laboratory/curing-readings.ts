@@ -161,7 +161,7 @@ export const previewReadingFileEndpoint = endpoint({
   access: { permission: permission.samples, level: 'edit' },
   params: ofTank,
   result: ReadingFilePreview,
-  upload: true,
+  upload: { beside: { settings: ReadingFileSettings.optional() } },
   slow: true,
   refuses: refusesFile,
 })
@@ -174,7 +174,7 @@ export const importReadingFileEndpoint = endpoint({
   params: ofTank,
   result: z.object(Found),
   once: true,
-  upload: true,
+  upload: { beside: { settings: ReadingFileSettings.optional() } },
   slow: true,
   refuses: refusesFile,
 })

@@ -189,6 +189,7 @@ export const addCalibrationFileEndpoint = endpoint({
     most: mostCalibrationFileBytes,
     tooLarge: 'calibrationFile.tooLarge',
     missing: 'calibrationFile.unreadable',
+    beside: { about: CalibrationFileAbout },
   },
   refuses: [
     'calibration.notFound',

@@ -88,7 +88,7 @@ export const previewImportEndpoint = endpoint({
   summary: 'Dry run of an import: columns found, every problem by row and column, nothing stored',
   access: { permission: permission.samples, level: 'edit' },
   result: ImportPreview,
-  upload: true,
+  upload: { beside: { settings: ImportSettings } },
   slow: true,
   refuses: refusesFile,
 })
@@ -100,7 +100,7 @@ export const importSamplesEndpoint = endpoint({
   access: { permission: permission.samples, level: 'edit' },
   result: z.object({ rows: z.int(), samples: z.int(), specimens: z.int(), sheets: z.int(), sheetId: uuid() }),
   once: true,
-  upload: true,
+  upload: { beside: { settings: ImportSettings } },
   slow: true,
   refuses: [...refusesFile, 'import.problems', 'import.known'],
 })

@@ -2,6 +2,8 @@ import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { type Endpoint, endpoint } from '../base/endpoint.ts'
 import {
+  besideImportedRows,
+  besideRows,
   type FileField,
   refusesRows,
   refusesTableFile,
@@ -63,28 +65,26 @@ const ofClients = z.object({ table: z.enum(['clients', 'contacts']) })
 const ofWorkSites = z.object({ table: z.enum(['workSites', 'mixes']) })
 const ofUsers = z.object({ table: z.enum(['users']) })
 
-/** The body is as that of `previewTableEndpoint`. */
 const previews = {
   method: 'POST',
   result: TablePreview,
-  upload: true,
+  upload: { beside: besideRows },
   slow: true,
   refuses: refusesTableFile,
 } as const satisfies Partial<Endpoint>
 
-/** The body is as that of `importTableEndpoint`. */
 const imports = {
   method: 'POST',
   result: RowsImported,
   once: true,
-  upload: true,
+  upload: { beside: besideImportedRows },
   slow: true,
   refuses: refusesRows,
 } as const satisfies Partial<Endpoint>
 
 export const previewClientFileEndpoint = endpoint({
   ...previews,
-  path: '/clients/files/:table/preview',
+  path: '/client-files/:table/preview',
   summary: 'Dry run of a file of clients or of their contacts: every problem by row, nothing stored',
   access: { permission: permission.clients, level: 'edit' },
   params: ofClients,
@@ -92,7 +92,7 @@ export const previewClientFileEndpoint = endpoint({
 
 export const importClientFileEndpoint = endpoint({
   ...imports,
-  path: '/clients/files/:table',
+  path: '/client-files/:table',
   summary: 'Import clients or their contacts from a file: all rows or none; rows not in the file stay',
   access: { permission: permission.clients, level: 'edit' },
   params: ofClients,
@@ -100,7 +100,7 @@ export const importClientFileEndpoint = endpoint({
 
 export const previewWorkSiteFileEndpoint = endpoint({
   ...previews,
-  path: '/work-sites/files/:table/preview',
+  path: '/work-site-files/:table/preview',
   summary: 'Dry run of a file of work sites or mixes: every problem by row, nothing stored',
   access: { permission: permission.workSites, level: 'edit' },
   params: ofWorkSites,
@@ -108,7 +108,7 @@ export const previewWorkSiteFileEndpoint = endpoint({
 
 export const importWorkSiteFileEndpoint = endpoint({
   ...imports,
-  path: '/work-sites/files/:table',
+  path: '/work-site-files/:table',
   summary: 'Import work sites or mixes from a file: all rows or none; rows not in the file stay',
   access: { permission: permission.workSites, level: 'edit' },
   params: ofWorkSites,
@@ -116,7 +116,7 @@ export const importWorkSiteFileEndpoint = endpoint({
 
 export const previewUserFileEndpoint = endpoint({
   ...previews,
-  path: '/users/files/:table/preview',
+  path: '/user-files/:table/preview',
   summary: 'Dry run of a file of users: every problem by row, nothing stored',
   access: { permission: permission.users, level: 'edit' },
   params: ofUsers,
@@ -124,7 +124,7 @@ export const previewUserFileEndpoint = endpoint({
 
 export const importUserFileEndpoint = endpoint({
   ...imports,
-  path: '/users/files/:table',
+  path: '/user-files/:table',
   summary: 'Import users from a file, each invited by e-mail; all rows or none, and existing users stay',
   access: { permission: permission.users, level: 'edit' },
   params: ofUsers,

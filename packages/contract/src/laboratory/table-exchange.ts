@@ -229,10 +229,11 @@ export const refusesTableFile = [
 
 export const refusesRows = [...refusesTableFile, 'import.problems', 'import.otherPlan'] as const
 
-/**
- * The body is multipart/form-data with one `file`, CSV or XLSX, and optionally `columns`: FileColumns as JSON, for headings
- * that are called otherwise.
- */
+/** Fields beside a file of rows. `columns`: for headings that are called otherwise. */
+export const besideRows = { columns: FileColumns.optional() }
+/** `plan`: that of a preview; refuses where the rows have changed since then. */
+export const besideImportedRows = { ...besideRows, plan: z.string().optional() }
+
 export const previewTableEndpoint = endpoint({
   method: 'POST',
   path: '/table-rows/:table/preview',
@@ -240,14 +241,13 @@ export const previewTableEndpoint = endpoint({
   access: { permission: permission.tables, level: 'edit' },
   params: z.object({ table: table() }),
   result: TablePreview,
-  upload: true,
+  upload: { beside: besideRows },
   refuses: refusesTableFile,
 })
 
 /** Result of an import of rows. */
 export const RowsImported = z.object({ added: z.int(), changed: z.int(), same: z.int() })
 
-/** With a field `plan`, that of a preview: refuses where the rows have changed since then. */
 export const importTableEndpoint = endpoint({
   method: 'POST',
   path: '/table-rows/:table',
@@ -256,6 +256,6 @@ export const importTableEndpoint = endpoint({
   params: z.object({ table: table() }),
   result: RowsImported,
   once: true,
-  upload: true,
+  upload: { beside: besideImportedRows },
   refuses: refusesRows,
 })

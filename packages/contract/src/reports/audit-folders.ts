@@ -29,7 +29,7 @@ export const auditFolderEndpoint = endpoint({
     format: z.enum(['zip', 'pdf']).default('zip'),
   }),
   result: z.unknown(),
-  produces: 'application/zip',
+  produces: ['application/zip', 'application/pdf'],
   slow: true,
   refuses: [
     'report.notFound',

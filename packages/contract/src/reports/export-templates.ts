@@ -38,7 +38,6 @@ export const listExportTemplatesEndpoint = endpoint({
   refuses: [],
 })
 
-/** The body is multipart/form-data: `file`. */
 export const checkExportTemplateEndpoint = endpoint({
   method: 'POST',
   path: '/export-template-checks',
@@ -49,7 +48,12 @@ export const checkExportTemplateEndpoint = endpoint({
   refuses: ['template.tooLarge', 'template.unreadable', 'file.tooDemanding'],
 })
 
-/** The body is multipart/form-data: `name`, `purpose`, `clientId` (empty: all) and `file` (XLSX with placeholders, no macros). */
+export const TemplateTitle = z.object({
+  name: name().max(80),
+  purpose: z.enum(templatePurposes).default('list'),
+  clientId: uuid().nullable().default(null),
+})
+
 export const addExportTemplateEndpoint = endpoint({
   method: 'POST',
   path: '/export-templates',
@@ -57,7 +61,12 @@ export const addExportTemplateEndpoint = endpoint({
   access: { permission: permission.tables, level: 'edit' },
   result: ExportTemplate,
   once: true,
-  upload: { most: mostTemplateBytes, tooLarge: 'template.tooLarge', missing: 'template.unreadable' },
+  upload: {
+    most: mostTemplateBytes,
+    tooLarge: 'template.tooLarge',
+    missing: 'template.unreadable',
+    beside: { ...TemplateTitle.shape, clientId: uuid().optional() },
+  },
   refuses: [
     'template.tooLarge',
     'template.unreadable',
@@ -72,11 +81,6 @@ export const addExportTemplateEndpoint = endpoint({
     'client.notFound',
     'file.tooDemanding',
   ],
-})
-export const TemplateTitle = z.object({
-  name: name().max(80),
-  purpose: z.enum(templatePurposes).default('list'),
-  clientId: uuid().nullable().default(null),
 })
 
 export const removeExportTemplateEndpoint = endpoint({
@@ -102,7 +106,7 @@ export const fillExportTemplateEndpoint = endpoint({
     reportId: uuid().optional(),
   }),
   result: z.unknown(),
-  produces: 'text/csv',
+  produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   slow: true,
   refuses: ['template.notFound', 'template.noTests', 'template.reopened', 'report.notFound', 'export.busy'],
 })

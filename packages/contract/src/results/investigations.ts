@@ -194,6 +194,7 @@ export const addInvestigationFileEndpoint = endpoint({
     most: mostInvestigationFileBytes,
     tooLarge: 'investigationFile.tooLarge',
     missing: 'investigationFile.unreadable',
+    beside: { about: InvestigationFileAbout },
   },
   refuses: [
     ...known,

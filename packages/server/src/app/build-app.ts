@@ -7,7 +7,7 @@ import type pg from 'pg'
 import type { Installation } from '../http/context.ts'
 import { answerProblem } from '../http/answer-problem.ts'
 import { checkRequest } from '../http/check-request.ts'
-import { describeApi, gatherCalls } from '../http/describe-api.ts'
+import { serveApiPage } from '../http/openapi/serve-api-page.ts'
 import { finishReading } from '../http/finish-reading.ts'
 import { hearEvents } from '../http/live-events.ts'
 import { mounter } from '../http/mount.ts'
@@ -67,7 +67,7 @@ async function registerApi(
       compressAnswers(api)
       for (const mountFeature of features) mountFeature(mounter(api, pool, installation))
       await hearEvents(api, pool, connect, installation)
-      await describeApi(api)
+      await serveApiPage(api)
     },
     { prefix: '/api' },
   )
@@ -99,7 +99,6 @@ export async function buildApp(settings: AppSettings): Promise<{ app: FastifyIns
   await app.register(multipart, {
     limits: { fileSize: mostUploadedBytes, files: 1, fields: 8, fieldSize: 100_000 },
   })
-  await gatherCalls(app)
   await registerApi(app, settings)
   await serveWeb(app, settings.webDist)
   return { app, drain }

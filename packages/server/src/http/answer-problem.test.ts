@@ -1,5 +1,4 @@
 import { languages } from '@probeta/contract/base/languages.ts'
-import { endpoints } from '@probeta/contract/api.ts'
 import type { Endpoint } from '@probeta/contract/base/endpoint.ts'
 import { Problem } from '@probeta/contract/base/problem.ts'
 import { orderLookupsEndpoint } from '@probeta/contract/laboratory/lookups.ts'
@@ -12,9 +11,6 @@ import { findUserEndpoint } from '@probeta/contract/access/users.ts'
 import { expect, it } from 'vitest'
 import { ownLaboratory } from '../testing/a-laboratory.ts'
 import { sentence } from '../base/language.ts'
-
-type Call = { parameters?: { in: string; name: string; required?: boolean }[]; security?: unknown }
-type Document = { paths: Record<string, Record<string, Call>> }
 
 it('a number that no column of the database can hold is a mistake of the caller', async () => {
   const lab = await ownLaboratory()
@@ -94,20 +90,6 @@ it('a header that a program left out is named to it, in its language', async () 
       ...{ status: 400, code: 'request.invalid', detail: { field: 'If-Match' } },
       fields: [{ path: 'If-Match', code: 'invalid_format', message }],
     })
-  }
-})
-
-it('no call that needs a key or a version is described without it', async () => {
-  const lab = await ownLaboratory()
-  const document = (await (await fetch(`${lab.address}/api/openapi.json`)).json()) as Document
-  for (const { method, path, once, guarded, access } of endpoints.values()) {
-    const call = document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
-    const headers = call?.parameters?.filter((one) => one.in === 'header' && one.required) ?? []
-    expect(
-      headers.map(({ name }) => name),
-      `${method} ${path}`,
-    ).toEqual([...(once ? ['Idempotency-Key'] : []), ...(guarded ? ['If-Match'] : [])])
-    expect(call?.security, `${method} ${path}`).toEqual(access === 'public' ? [] : [{ session: [] }])
   }
 })
 

@@ -23,7 +23,7 @@ const opening = /^[\s\u200b]*(?:[=+\-@＝＋－＠]|\p{Cc})/u
 const dangerous = payloads.filter((one) => opening.test(one))
 
 /** Every list of the contract that is exported as a file. */
-const exports = [...endpoints].filter(([, { produces }]) => produces === 'text/csv')
+const exports = [...endpoints].filter(([, { produces }]) => [produces].flat().includes('text/csv'))
 const lists = exports.filter(([, e]) => parametersOf(e).length === 0)
 /** Filled into a workbook of the laboratory's own: the test knows nothing of its placeholders. */
 const intoTemplates = exports.filter(([, e]) => parametersOf(e).length > 0)

@@ -155,7 +155,7 @@ export async function hearEvents(
   app.route({
     method: 'GET',
     url: path,
-    config: { access, endpoint: liveEventsEndpoint, stream: true },
+    config: { access, stream: true },
     schema: { summary, tags: ['events'], querystring: query },
     handler: async (request, reply) => {
       const session = await openSession(pool, hearing.sessionLimits, request)

@@ -1,7 +1,7 @@
 import type { Language } from '@probeta/contract/base/languages.ts'
 import { createHash } from 'node:crypto'
 import { seenVersion } from '@probeta/contract/base/values.ts'
-import type { Endpoint, Parsed, ResultOf } from '@probeta/contract/base/endpoint.ts'
+import type { Endpoint, MediaType, Parsed, ResultOf } from '@probeta/contract/base/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { Context, Installation } from './context.ts'
@@ -64,7 +64,7 @@ export type Mount = {
     handle: Handler<E, Document>,
   ): void
   /** Sends an unlinked file from the disk, which is gone once it was read. */
-  file<E extends Endpoint & { produces: 'application/zip' }>(e: E, handle: Handler<E, TableFile>): void
+  file<E extends Endpoint & { produces: MediaType | readonly MediaType[] }>(e: E, handle: Handler<E, TableFile>): void
   /** Sends the bytes of a picture, so that browsers take it for nothing else. */
   picture<E extends Endpoint & { produces: 'image/jpeg' }>(e: E, handle: Handler<E, Document>): void
 }
@@ -73,8 +73,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Set by the mount and by the few routes beside the API; a route without it stops the server from starting. */
     access?: Endpoint['access']
-    /** The endpoint of the contract, for the route's description. */
-    endpoint?: Endpoint
     /** Takes a file instead of JSON. */
     upload?: boolean
   }
@@ -131,8 +129,6 @@ async function contextOf(
 }
 
 const schemaOf = (e: Endpoint) => ({
-  summary: e.summary,
-  tags: [e.path.split('/')[1]?.replace('.json', '') ?? ''],
   ...(e.params && { params: e.params }),
   ...(e.query && { querystring: e.query }),
   ...(e.body && { body: e.body }),
@@ -145,7 +141,7 @@ export function mounter(app: FastifyInstance, pool: pg.Pool, installation: Insta
     app.route({
       method: e.method,
       url: e.path,
-      config: { access: e.access, endpoint: e, ...(e.upload && { upload: true }) },
+      config: { access: e.access, ...(e.upload && { upload: true }) },
       ...(e.slow && { handlerTimeout: 290_000 }),
       ...(e.access === 'public' && { bodyLimit: anonymousBytes }),
       schema: schemaOf(e),
@@ -199,7 +195,7 @@ function sendCalendar({ headers }: FastifyRequest, reply: FastifyReply, { bytes,
 }
 
 /** How a browser may take the bytes that an endpoint produces: shown in it, or kept as a file. */
-const dispositions: Partial<Record<NonNullable<Endpoint['produces']>, 'inline' | 'attachment'>> = {
+const dispositions: Partial<Record<MediaType, 'inline' | 'attachment'>> = {
   'application/pdf': 'inline',
   'application/zip': 'attachment',
   // An uploaded file: no browser may open it by itself under this origin.
@@ -217,7 +213,7 @@ function sendDocument(reply: FastifyReply, type: string, disposition: string, { 
 
 function send(e: Endpoint, request: FastifyRequest, reply: FastifyReply, result: unknown) {
   if (isTableFile(result)) return sendTable(reply, result)
-  if (e.produces && isDocument(result)) {
+  if (typeof e.produces === 'string' && isDocument(result)) {
     if (e.produces === 'text/calendar') return sendCalendar(request, reply, result)
     const disposition = dispositions[e.produces]
     if (disposition) return sendDocument(reply, e.produces, disposition, result)

@@ -48,7 +48,7 @@ function hashOf(files: readonly UploadedFile[]): string {
 
 /** Reads the file or files, cut off at the limit while they stream in, and the text fields beside them. */
 export async function readUpload(request: FastifyRequest, rule: Endpoint['upload']): Promise<Upload> {
-  const { most, tooLarge, missing, files: mostFiles = 1 } = typeof rule === 'object' ? rule : usual
+  const { most, tooLarge, missing, files: mostFiles } = { ...usual, ...(typeof rule === 'object' && rule) }
   // A variable of its own, because the types of the package leave out that its parts take this option too.
   const options = { limits: { fileSize: most, files: mostFiles }, throwFileSizeLimit: false }
   // A size announced in advance is refused without waiting for the body.

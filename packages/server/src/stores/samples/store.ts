@@ -1,4 +1,4 @@
-import type { AuditRow } from '@probeta/contract/concrete/samples.ts'
+import type { SampleChange } from '@probeta/contract/concrete/samples.ts'
 import type { TruckInput } from '@probeta/contract/concrete/sheets.ts'
 import type { FreshCheck } from '@probeta/domain/fresh/judge-fresh.ts'
 import type { Curing } from '@probeta/domain/sample/planned-specimens.ts'
@@ -95,7 +95,7 @@ const sheetActions = ['sheet.correct', 'sheet.void']
 /** Changes to the sample, to its specimens and to the header of its sheet, oldest first. */
 const listHistory =
   (db: Database) =>
-  async (id: string): Promise<AuditRow[]> => {
+  async (id: string): Promise<SampleChange[]> => {
     const rows = await db
       .selectFrom('audit_entry as a')
       .leftJoin('app_user as u', 'u.id', 'a.user_id')
@@ -119,7 +119,7 @@ const listHistory =
       .orderBy('a.id')
       .limit(500)
       .execute()
-    return rows as AuditRow[]
+    return rows as SampleChange[]
   }
 
 export const readSamples = (db: Database) => ({

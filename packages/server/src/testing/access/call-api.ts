@@ -1,5 +1,5 @@
 import type { Language } from '@probeta/contract/base/languages.ts'
-import type { Args, Endpoint, ResultOf } from '@probeta/contract/base/endpoint.ts'
+import type { Args, Endpoint, MediaType, ResultOf } from '@probeta/contract/base/endpoint.ts'
 import { Problem } from '@probeta/contract/base/problem.ts'
 import { type Received, sendRequest } from '../send-request.ts'
 
@@ -7,9 +7,7 @@ export type Answer<T> = { status: number; headers: Headers } & (
   { ok: true; body: T } | { ok: false; body: Problem }
 )
 
-type BodyOf<E extends Endpoint> = E extends {
-  produces: 'image/jpeg' | 'application/pdf' | 'application/zip' | 'application/octet-stream' | 'text/csv'
-}
+type BodyOf<E extends Endpoint> = E extends { produces: MediaType | readonly MediaType[] }
   ? Buffer
   : ResultOf<E>
 
@@ -51,13 +49,7 @@ function urlOf(address: string, path: string, { params = {}, query = {} }: Loose
 }
 
 function bodyOf(e: Endpoint, { ok, bytes }: Received): unknown {
-  if (
-    ok &&
-    ['image/jpeg', 'application/pdf', 'application/zip', 'application/octet-stream', 'text/csv'].includes(
-      e.produces ?? '',
-    )
-  )
-    return bytes
+  if (ok && e.produces) return bytes
   const body: unknown = bytes.length > 0 ? JSON.parse(bytes.toString('utf8')) : undefined
   // Answers and problems alike are validated against the contract.
   return ok ? e.result.parse(body) : Problem.parse(body)

@@ -139,12 +139,43 @@ function callsOf(
 /** Encodes a path segment: an empty one would be another address, a lone surrogate is not valid in one. */
 const segmentOf = (value: unknown) => encodeURIComponent(String(value).toWellFormed()) || '0'
 
+/** The requests of a document, every reference replaced by what it refers to; a schema within itself becomes any value. */
+function withoutReferences(document: ApiDocument): ApiDocument {
+  const whole: unknown = document
+  const targetOf = (ref: string) =>
+    ref
+      .split('/')
+      .slice(1)
+      .reduce<unknown>(
+        (node, name) => (typeof node === 'object' && node ? Reflect.get(node, name) : {}),
+        whole,
+      )
+  const replace = (value: unknown, within: readonly string[]): unknown => {
+    if (Array.isArray(value)) return value.map((one) => replace(one, within))
+    if (typeof value !== 'object' || value === null) return value
+    const ref: unknown = Reflect.get(value, '$ref')
+    if (typeof ref === 'string') return within.includes(ref) ? {} : replace(targetOf(ref), [...within, ref])
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, replace(one, within)]))
+  }
+  const asked = ({ parameters = [], requestBody = {} }: Operation) =>
+    replace({ parameters, requestBody }, []) as Operation
+  return {
+    paths: Object.fromEntries(
+      Object.entries(document.paths).map(([path, methods]) => [
+        path,
+        Object.fromEntries(Object.entries(methods).map(([method, one]) => [method, asked(one)])),
+      ]),
+    ),
+  }
+}
+
 /** Generates `calls` calls in all, every operation of the document in turn, the same for the same seed. */
 export function arbitraryCalls(
-  { paths }: ApiDocument,
+  document: ApiDocument,
   objects: Readonly<Record<string, string | number>>,
   { calls, seed }: { calls: number; seed: number },
 ): ArbitraryCall[] {
+  const { paths } = withoutReferences(document)
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => [path, method, operation] as const),
   )

@@ -1,9 +1,9 @@
-import type { AuditRow } from '@probeta/contract/concrete/samples.ts'
+import type { SampleChange } from '@probeta/contract/concrete/samples.ts'
 import { expect, test } from 'vitest'
 import { groupHistory } from './group-history.ts'
 
 let id = 0
-const row = (of: Partial<AuditRow>): AuditRow => ({
+const row = (of: Partial<SampleChange>): SampleChange => ({
   id: String(++id),
   at: '2026-03-04T12:00:00.000Z',
   by: 'Ana',

@@ -1,4 +1,4 @@
-import type { AuditRow } from '@probeta/contract/concrete/samples.ts'
+import type { SampleChange } from '@probeta/contract/concrete/samples.ts'
 
 /** Sentence of each action of the audit trail. */
 const actionWords = {
@@ -142,7 +142,7 @@ export const isEmpty = (value: unknown) =>
   value === '' ||
   (typeof value === 'object' && Object.keys(value).length === 0)
 
-function objectOf({ objectKind, objectId, oldValues, newValues }: AuditRow): ChangedObject {
+function objectOf({ objectKind, objectId, oldValues, newValues }: SampleChange): ChangedObject {
   const isNew = oldValues === null
   const columns = isNew ? (objectKind === 'break' ? newRecordColumns : []) : shownColumns
   const values = columns.flatMap((column): ChangedValue[] => {
@@ -155,7 +155,7 @@ function objectOf({ objectKind, objectId, oldValues, newValues }: AuditRow): Cha
 const together = 2_000
 
 /** Groups the rows of the audit trail (oldest first) into the acts of people, newest first. */
-export function groupHistory(rows: readonly AuditRow[]): HistoryEvent[] {
+export function groupHistory(rows: readonly SampleChange[]): HistoryEvent[] {
   const events: (HistoryEvent & { action: string; objects: ChangedObject[] })[] = []
   for (const row of rows) {
     const last = events.at(-1)

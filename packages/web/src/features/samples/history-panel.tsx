@@ -1,4 +1,4 @@
-import type { AuditRow, SampleFile } from '@probeta/contract/concrete/samples.ts'
+import type { SampleChange, SampleFile } from '@probeta/contract/concrete/samples.ts'
 import { SpecimenState } from '@probeta/contract/concrete/specimens.ts'
 import type { InvalidationMotive } from '@probeta/domain/specimen/invalidation.ts'
 import { IconHistory } from '@tabler/icons-react'
@@ -17,7 +17,7 @@ import {
 } from './group-history.ts'
 import css from './sample-page.module.css'
 
-type Props = { sample: SampleFile; history: readonly AuditRow[] }
+type Props = { sample: SampleFile; history: readonly SampleChange[] }
 
 /** The changes to the sample, its specimens and their readings: old → new, by whom, why and when. */
 export function HistoryPanel({ sample, history }: Props) {

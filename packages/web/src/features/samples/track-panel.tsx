@@ -1,4 +1,4 @@
-import type { AuditRow, SampleFile } from '@probeta/contract/concrete/samples.ts'
+import type { SampleChange, SampleFile } from '@probeta/contract/concrete/samples.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat, useToday } from '../../session/current-session.ts'
 import { type AgeStep, trackSample } from './track-sample.ts'
@@ -6,7 +6,7 @@ import { SpecimensDrawing } from './specimens-drawing.tsx'
 import css from './sample-page.module.css'
 
 /** The timeline: cast, received, and each age with its finished and its coming breaks. */
-export function TrackPanel({ sample, history }: { sample: SampleFile; history: readonly AuditRow[] }) {
+export function TrackPanel({ sample, history }: { sample: SampleFile; history: readonly SampleChange[] }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { castAt, receivedAt, ages, reserves } = trackSample(sample, history)

@@ -1,4 +1,4 @@
-import type { AuditRow, SampleFile } from '@probeta/contract/concrete/samples.ts'
+import type { SampleChange, SampleFile } from '@probeta/contract/concrete/samples.ts'
 import { strengthsOf } from '@probeta/domain/sample/strength-test.ts'
 import { tested } from '@probeta/domain/specimen/life.ts'
 import { summary } from '@probeta/domain/statistics/summary.ts'
@@ -33,7 +33,7 @@ function stepOf(ageHours: number, specimens: readonly Specimen[]): AgeStep {
 }
 
 /** Returns the timeline of a sample from the truck to its last break: cast, received, each age in order. */
-export function trackSample(sample: SampleFile, history: readonly AuditRow[]): Track {
+export function trackSample(sample: SampleFile, history: readonly SampleChange[]): Track {
   const ages = new Map<number, Specimen[]>()
   for (const specimen of sample.specimens) {
     if (specimen.ageHours === null) continue
