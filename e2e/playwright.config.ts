@@ -83,6 +83,7 @@ export default defineConfig<Options>({
         'labels.test.ts',
         'billing.test.ts',
         'branches.test.ts',
+        'webhooks.test.ts',
         'disposals.test.ts',
         'audit.test.ts',
         'tables.test.ts',

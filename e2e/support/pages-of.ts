@@ -82,6 +82,7 @@ export async function pagesOf(staff: Caller): Promise<Record<string, string>> {
     pickup: '/servicios/muestras/recogida',
     transfer: '/servicios/muestras/traslado?new=1',
     branches: '/administracion/tabla?table=branches',
+    webhooks: '/administracion/tabla?table=webhooks',
     import: '/servicios/muestras/importar',
     'moving-in': '/servicios/importar',
     billing: '/servicios/cliente/facturacion',

@@ -2,6 +2,8 @@
 const alike = new Set([
   // Names: of the product, of what it speaks, of those who publish standards.
   ...['Probeta', 'Typst', 'PostgreSQL', 'Excel', 'ASTM', 'NMX', 'IRAM', 'ISO'],
+  // Of programmers, who use it everywhere.
+  ...['Webhook', 'Webhooks'],
   // Languages name themselves in their own language everywhere.
   ...['Español', 'English', 'Deutsch'],
   // Spellings that Spanish shares with English or German in this trade.

@@ -66,6 +66,7 @@ import * as laboratoryPressBridges from './laboratory/press-bridges.ts'
 import * as laboratoryPresses from './laboratory/presses.ts'
 import * as laboratoryStoragePlaces from './laboratory/storage-places.ts'
 import * as laboratoryTableExchange from './laboratory/table-exchange.ts'
+import * as laboratoryWebhooks from './laboratory/webhooks.ts'
 import * as reportsAuditFolders from './reports/audit-folders.ts'
 import * as reportsDeliveries from './reports/deliveries.ts'
 import * as reportsExportTemplates from './reports/export-templates.ts'
@@ -982,6 +983,23 @@ export const modules: readonly { exported: object; texts: Readonly<Record<string
       "TablePreview.doubts": "New rows whose name is much like that of another one, which is `like`.",
       "TablePreview.plan": "Fingerprint of what would be added and changed.",
       "RowsImported": "Result of an import of rows.",
+    },
+  },
+  {
+    exported: laboratoryWebhooks,
+    texts: {
+      "Webhook.failingSince": "Since when a message was given up and none has arrived; null: messages arrive.",
+      "Webhook.formerSecretUntil": "Until when messages are signed with the secret before the last one too; null: with the last one alone.",
+      "Webhook.waiting": "Messages that wait for their next attempt, and those given up, of the days that are kept.",
+      "WebhookAttempt": "One attempt to send a message.",
+      "WebhookAttempt.status": "Of the answer; null: there was none.",
+      "WebhookAttempt.error": "Why there was no answer: `network` (an address of a private network), `timeout`, or the code of the system.",
+      "WebhookAttempt.ms": "Until the answer or the failure, ms.",
+      "WebhookAttempt.answer": "The first characters of the answer.",
+      "WebhookDelivery.id": "The same in every attempt: the header webhook-id.",
+      "WebhookDelivery.url": "Address of what happened.",
+      "WebhookDelivery.attempts": "The last ones, oldest first.",
+      "WebhookDelivery.nextAttemptAt": "Null: there is none.",
     },
   },
   {

@@ -61,6 +61,7 @@ import * as pressBridges from './laboratory/press-bridges.ts'
 import * as presses from './laboratory/presses.ts'
 import * as storagePlaces from './laboratory/storage-places.ts'
 import * as tableExchange from './laboratory/table-exchange.ts'
+import * as webhooks from './laboratory/webhooks.ts'
 import * as auditFolders from './reports/audit-folders.ts'
 import * as deliveries from './reports/deliveries.ts'
 import * as exportTemplates from './reports/export-templates.ts'
@@ -149,6 +150,7 @@ export const nouns = {
   presses,
   storagePlaces,
   tableExchange,
+  webhooks,
   auditFolders,
   deliveries,
   exportTemplates,

@@ -69,6 +69,7 @@ import users from './de/users.json' with { type: 'json' }
 import verdicts from './de/verdicts.json' with { type: 'json' }
 import verifications from './de/verifications.json' with { type: 'json' }
 import visits from './de/visits.json' with { type: 'json' }
+import webhooks from './de/webhooks.json' with { type: 'json' }
 import workSites from './de/work-sites.json' with { type: 'json' }
 
 export const de: Same<typeof es> = {
@@ -140,5 +141,6 @@ export const de: Same<typeof es> = {
   verdicts,
   verifications,
   visits,
+  webhooks,
   workSites,
 }

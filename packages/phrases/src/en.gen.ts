@@ -69,6 +69,7 @@ import users from './en/users.json' with { type: 'json' }
 import verdicts from './en/verdicts.json' with { type: 'json' }
 import verifications from './en/verifications.json' with { type: 'json' }
 import visits from './en/visits.json' with { type: 'json' }
+import webhooks from './en/webhooks.json' with { type: 'json' }
 import workSites from './en/work-sites.json' with { type: 'json' }
 
 export const en: Same<typeof es> = {
@@ -140,5 +141,6 @@ export const en: Same<typeof es> = {
   verdicts,
   verifications,
   visits,
+  webhooks,
   workSites,
 }

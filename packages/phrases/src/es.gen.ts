@@ -67,6 +67,7 @@ import users from './es/users.json' with { type: 'json' }
 import verdicts from './es/verdicts.json' with { type: 'json' }
 import verifications from './es/verifications.json' with { type: 'json' }
 import visits from './es/visits.json' with { type: 'json' }
+import webhooks from './es/webhooks.json' with { type: 'json' }
 import workSites from './es/work-sites.json' with { type: 'json' }
 
 export const es = {
@@ -138,5 +139,6 @@ export const es = {
   verdicts,
   verifications,
   visits,
+  webhooks,
   workSites,
 }

@@ -60,6 +60,7 @@ export const LiveEvent = z.object({
     'equipment',
     'curingTank',
     'pressBridge',
+    'webhook',
     'laboratory',
     'notice',
   ]),

@@ -16,6 +16,7 @@ export const noticeObjects = [
   'strengthTest',
   'specimen',
   'curingTank',
+  'webhook',
 ] as const
 export type NoticeObject = (typeof noticeObjects)[number]
 
@@ -51,6 +52,7 @@ export const noticeRules = {
   curingTemperature: { folder: 'alerts', for: 'staff', mail: true },
   curingHumidity: { folder: 'alerts', for: 'staff', mail: true },
   curingSilent: { folder: 'alerts', for: 'staff', mail: true },
+  webhookFailing: { folder: 'alerts', for: 'staff', mail: true },
   certificateDue: { folder: 'alerts', for: 'staff', mail: true },
   answer: { folder: 'questions', for: 'client', mail: true },
   reportIssued: { folder: 'alerts', for: 'client', mail: false },

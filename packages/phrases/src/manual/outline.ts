@@ -78,6 +78,7 @@ const outline = {
       ],
     },
     branches: { screens: ['/administracion/tabla?table=branches'] },
+    webhooks: { screens: ['/administracion/tabla?table=webhooks'] },
     export: { screens: ['/administracion/tabla?table=export'] },
     account: { screens: ['/extra-pages/profile'], picture: 'profile' },
   },

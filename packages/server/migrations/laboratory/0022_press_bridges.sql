@@ -59,4 +59,3 @@ create index press_line_waiting on press_line (press_id, received_at, number) wh
 create index press_line_received on press_line (received_at);
 call scope_table('press_line', '(select asked_by_staff())');
 grant select, insert, update, delete on press_line to probeta_app;
-

@@ -60,6 +60,3 @@ language sql stable rows 1 security definer set search_path from current as $$
   where t.token_hash = hash and t.revoked_at is null and t.expires_at > clock_timestamp()
 $$;
 call for_the_gate('token_of(bytea)');
-
-call analyse_early();
-call suit_functions_to_nodes();

@@ -65,6 +65,7 @@ import { mountTransfers } from '../features/transfers/routes.ts'
 import { mountUsers } from '../features/users/routes.ts'
 import { mountVerifications } from '../features/verifications/routes.ts'
 import { mountVisits } from '../features/visits/routes.ts'
+import { mountWebhooks } from '../features/webhooks/routes.ts'
 import { mountWorkSites } from '../features/work-sites/routes.ts'
 
 export const features = [
@@ -134,5 +135,6 @@ export const features = [
   mountUsers,
   mountVerifications,
   mountVisits,
+  mountWebhooks,
   mountWorkSites,
 ]

@@ -48,6 +48,7 @@ function contextAt(at: number, engineer: number, of: Given): Omit<Context, 'vers
       mail: false,
       texts: false,
       push: { publicKey: '', origins: [] },
+      webhookNetworks: [],
       addressOf: () => publicUrl,
       renderer,
       signer,

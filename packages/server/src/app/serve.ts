@@ -92,6 +92,7 @@ export async function serve(
     mail,
     texts: textWebhook !== null,
     push: { publicKey: pushKeys.publicKey, origins: pushServices },
+    webhookNetworks: settings.webhookNetworks,
     addressOf: addressesBeside(publicUrl),
     renderer,
     signer,

@@ -16,6 +16,7 @@ describe('settings', () => {
         publicUrl: 'http://127.0.0.1:8080',
         onlyPublicHost: false,
         trustedProxies: [],
+        webhookNetworks: [],
         smtpUrl: null,
         mailFrom: 'Probeta <no-reply@localhost>',
         textWebhook: null,
@@ -133,6 +134,13 @@ describe('settings', () => {
     })
   })
 
+  it('takes the private networks that webhooks may be in: none, or this machine in the demonstration', () => {
+    expect(read({ WEBHOOK_NETWORKS: '10.0.0.0/8,loopback' })).toMatchObject({
+      value: { webhookNetworks: ['10.0.0.0/8', 'loopback'] },
+    })
+    expect(readSettings({}, 'demo')).toMatchObject({ value: { webhookNetworks: ['loopback'] } })
+  })
+
   it('takes what is set, and an empty variable as not set', () => {
     const settings = read({
       PORT: '0',
@@ -187,6 +195,8 @@ describe('settings', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
     ['TRUSTED_PROXIES', '127.0.0.1,'],
     ['TRUSTED_PROXIES', 'proxy.example.org'],
+    ['WEBHOOK_NETWORKS', '0.0.0.0/0'],
+    ['WEBHOOK_NETWORKS', 'erp.example.org'],
   ])('refuses %s=%s with one sentence that names it and shows no secret', (name, value) => {
     const settings = read({ [name]: value })
     expect(settings).toMatchObject({

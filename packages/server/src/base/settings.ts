@@ -16,13 +16,15 @@ export type Settings = {
   publicUrl: string
   /** The public address was set: requests to any other host are refused. */
   onlyPublicHost: boolean
-  /** Proxies whose statement of the caller's address is trusted: addresses, networks (10.0.0.0/8) or one of `proxyNames`. */
+  /** Proxies whose statement of the caller's address is trusted: addresses, networks (10.0.0.0/8) or one of `networkNames`. */
   trustedProxies: readonly string[]
   smtpUrl: string | null
   /** Provider of SMS or WhatsApp messages: address, `Authorization` header, and template of the body; null: none are sent. */
   textWebhook: { url: string; authorization: string | null; body: string } | null
   /** Origins of push services besides those of the known browsers. */
   pushServices: readonly string[]
+  /** Private networks that webhooks may be in: addresses, networks or one of `networkNames`; none: only the internet. */
+  webhookNetworks: readonly string[]
   /** A certificate of the laboratory; null: it signs with one that the program makes. */
   ownCertificate: { file: string; password: string } | null
   /** Sender of letters: 'Probeta <no-reply@lab.example.org>'. */
@@ -53,7 +55,7 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 /** Loopback, link-local and private networks. */
-const proxyNames: readonly string[] = ['loopback', 'linklocal', 'uniquelocal']
+const networkNames: readonly string[] = ['loopback', 'linklocal', 'uniquelocal']
 
 type Environment = Readonly<Record<string, string | undefined>>
 type Read<T> = (text: string) => T
@@ -97,6 +99,7 @@ export function readSettings(
     mailFrom: read('MAIL_FROM', readMailFrom, `Probeta <no-reply@${mailHost(publicUrl)}>`),
     textWebhook: readTextWebhook(env, problems),
     pushServices: read('PUSH_SERVICES', readOrigins, []),
+    webhookNetworks: read('WEBHOOK_NETWORKS', readWebhookNetworks, command === 'demo' ? ['loopback'] : []),
     ownCertificate: readOwnCertificate(env, folder, problems),
     secretKey: readSetSecret(env, 'SECRET_KEY', folder, problems),
     auditKey: readSetSecret(env, 'AUDIT_KEY', folder, problems),
@@ -205,18 +208,32 @@ function readPublicUrl(text: string): string {
   )
 }
 
-function readProxies(text: string): readonly string[] {
-  const proxies = text.split(',').map((one) => one.trim())
+/** The networks of a setting; undefined where one is none. */
+function readNetworks(text: string): readonly string[] | undefined {
+  const networks = text.split(',').map((one) => one.trim())
   const isNetwork = (one: string) => {
     const [address = '', bits, ...rest] = one.split('/')
     const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
     if (bits === undefined) return most > 0
-    // A prefix of zero bits, the whole internet, is no proxy.
+    // A prefix of zero bits is the whole internet.
     return rest.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most
   }
-  if (proxies.every((one) => proxyNames.includes(one) || isNetwork(one))) return proxies
+  return networks.every((one) => networkNames.includes(one) || isNetwork(one)) ? networks : undefined
+}
+
+function readProxies(text: string): readonly string[] {
+  const proxies = readNetworks(text)
+  if (proxies) return proxies
   throw new WrongSetting(
-    `TRUSTED_PROXIES is "${text}": give the addresses or networks of the reverse proxies in front, separated by commas, for example TRUSTED_PROXIES=127.0.0.1,10.0.0.0/8, or names of ${proxyNames.join(', ')}.`,
+    `TRUSTED_PROXIES is "${text}": give the addresses or networks of the reverse proxies in front, separated by commas, for example TRUSTED_PROXIES=127.0.0.1,10.0.0.0/8, or names of ${networkNames.join(', ')}.`,
+  )
+}
+
+function readWebhookNetworks(text: string): readonly string[] {
+  const networks = readNetworks(text)
+  if (networks) return networks
+  throw new WrongSetting(
+    `WEBHOOK_NETWORKS is "${text}": give the private networks that webhooks may be in, separated by commas, for example WEBHOOK_NETWORKS=10.0.0.0/8, or names of ${networkNames.join(', ')}.`,
   )
 }
 

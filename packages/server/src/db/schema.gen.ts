@@ -1767,6 +1767,40 @@ export type DB = {
     longitude: number | null
     accuracy_m: number | null
   }
+  webhook: {
+    id: string
+    version: Generated<number>
+    name: string
+    url: string
+    events: string[]
+    state: Generated<string>
+    failing_since: string | null
+    added_by: number
+    added_at: Generated<string>
+    removed_at: string | null
+  }
+  webhook_delivery: {
+    id: string
+    number: GeneratedAlways<number>
+    webhook_id: string
+    type: string
+    subject: unknown
+    happened_at: string
+    state: Generated<string>
+    attempts: Generated<number>
+    next_attempt_at: string | null
+    tried: Generated<unknown>
+  }
+  webhook_position: {
+    webhook_id: string
+    txid: number
+  }
+  webhook_secret: {
+    id: string
+    webhook_id: string
+    sealed: Buffer
+    ends_at: string | null
+  }
   work_site: {
     id: string
     version: Generated<number>

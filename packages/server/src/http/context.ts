@@ -42,6 +42,8 @@ export type Installation = {
   texts: boolean
   /** The public key of push messages, and origins of push services besides the known ones. */
   push: { publicKey: string; origins: readonly string[] }
+  /** Private networks in which webhooks may be. */
+  webhookNetworks: readonly string[]
   renderer: Renderer
   signer: Pick<Signer, 'sign'>
   sessionLimits: SessionLimits

@@ -1,4 +1,5 @@
 import { answersKeptDays } from '@probeta/contract/base/endpoint.ts'
+import { webhookKeptDays } from '@probeta/contract/laboratory/webhooks.ts'
 import type pg from 'pg'
 import { readyLaboratories } from '../db/laboratories.ts'
 import type { Scope } from '../db/scope.ts'
@@ -11,6 +12,7 @@ const retention = {
   challenges: '1 hour',
   answers: `${answersKeptDays} days`,
   pressLines: '14 days',
+  webhookMessages: `${webhookKeptDays} days`,
 }
 
 /** Answers deleted in one statement: few enough that nobody waits for it. */
@@ -18,7 +20,7 @@ const answersAtOnce = 5_000
 
 /**
  * Deletes sign-in attempts that no longer count, sessions past the longest life of a session, unanswered passkey challenges,
- * stored answers of calls, and lines that press bridges passed on. The newest success of an account stays: it says when the person was last here.
+ * stored answers of calls, lines that press bridges passed on, and messages of webhooks. The newest success of an account stays: it says when the person was last here.
  */
 export async function forgetSpent(pool: pg.Pool): Promise<void> {
   await pool.query(
@@ -37,6 +39,7 @@ export async function forgetSpent(pool: pg.Pool): Promise<void> {
   for (const { scope } of await readyLaboratories(pool)) {
     while ((await forgetAnswers(pool, scope)) >= answersAtOnce);
     await forgetPressLines(pool, scope)
+    await forgetWebhookMessages(pool, scope)
   }
 }
 
@@ -53,5 +56,12 @@ const forgetPressLines = (pool: pg.Pool, scope: Scope): Promise<unknown> =>
   changing(pool, scope, 'pressLine.forget', undefined, (_, client) =>
     client.query('delete from press_line where received_at < statement_timestamp() - $1::interval', [
       retention.pressLines,
+    ]),
+  )
+
+const forgetWebhookMessages = (pool: pg.Pool, scope: Scope): Promise<unknown> =>
+  changing(pool, scope, 'webhook.forget', undefined, (_, client) =>
+    client.query('delete from webhook_delivery where happened_at < statement_timestamp() - $1::interval', [
+      retention.webhookMessages,
     ]),
   )

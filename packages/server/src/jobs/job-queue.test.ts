@@ -4,7 +4,7 @@ import { ownDatabase } from '../testing/a-database.ts'
 import { type Job, type JobKind, openJobQueue, prepareJobQueue } from './job-queue.ts'
 
 const patient = { timeout: 30_000 }
-const nothing = { 'follow-up': idle, batches: idle, seal: idle, mail: idle, upkeep: idle }
+const nothing = { 'follow-up': idle, batches: idle, seal: idle, webhooks: idle, mail: idle, upkeep: idle }
 async function idle() {}
 
 /** Makes a queue in a database of its own, with as many servers as are opened. */

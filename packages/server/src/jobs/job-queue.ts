@@ -7,9 +7,10 @@ const schema = 'jobs'
 
 /**
  * `follow-up`: verdicts, deliveries and notices that follow from a change; `batches`: reports that are issued together;
- * `seal`: the audit log; these three for one laboratory. `mail` and `upkeep` for the installation.
+ * `seal`: the audit log; these three for one laboratory. `webhooks`: what
+ * they are told, of a laboratory too. `mail` and `upkeep` for the installation.
  */
-export const jobKinds = ['follow-up', 'batches', 'seal', 'mail', 'upkeep'] as const
+export const jobKinds = ['follow-up', 'batches', 'seal', 'webhooks', 'mail', 'upkeep'] as const
 export type JobKind = (typeof jobKinds)[number]
 
 /** Work of one job. A long job calls `stopping` between two pieces, which also serves as its aliveSince of life. */

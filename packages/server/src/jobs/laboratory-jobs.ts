@@ -17,6 +17,8 @@ import type { Job, JobKind, JobQueue } from './job-queue.ts'
 import { judgeAllChanged } from './judge-changed.ts'
 import { remindDue } from './remind-due.ts'
 import { sealLaboratory } from './seal-laboratory.ts'
+import { planWebhooks } from './plan-webhooks.ts'
+import { sendWebhooks } from './send-webhooks.ts'
 import { forgetOld, sendWaiting, untilNextLetter } from './send-waiting.ts'
 
 const remindersMs = 600_000
@@ -76,7 +78,7 @@ function followUp({ pool, installation, onProblem }: JobPlace, { wakeAfter }: Qu
   }
 }
 
-/** The seal of the audit log, with a warning about rows that wait for it. */
+/** The seal of the audit log, the messages about what was sealed, and a warning about rows that wait for it. */
 function seal({ pool, installation, key, dataDir, onProblem }: JobPlace, { wakeAfter }: Queue): Work {
   const warned = new Map<number, number>()
   return async (scope) => {
@@ -84,6 +86,8 @@ function seal({ pool, installation, key, dataDir, onProblem }: JobPlace, { wakeA
     const seconds = await sealLaboratory(pool, scope, key, dataDir)
     if (seconds > 0) wakeAfter(sealAgainMs, 'seal', laboratoryId)
     const now = installation.now().getTime()
+    const ms = await planWebhooks(pool, scope, installation.now())
+    if (ms !== undefined) wakeAfter(ms, 'webhooks', laboratoryId)
     if (seconds <= longestSealSeconds || now - (warned.get(laboratoryId) ?? 0) < warningMs) return
     warned.set(laboratoryId, now)
     onProblem(
@@ -110,6 +114,12 @@ export function laboratoryJobs(place: JobPlace, queue: Queue): Record<JobKind, J
         queue.wake('batches', scope.laboratoryId)
     }),
     seal: within(seal(place, queue)),
+    webhooks: within(async (scope, stopping) => {
+      const { vault, webhookNetworks: networks, now } = installation
+      const sending = { vault, networks, now, publicUrl: installation.addressOf(scope) }
+      const ms = await sendWebhooks(pool, scope, sending, stopping)
+      if (ms !== undefined) queue.wakeAfter(ms, 'webhooks', scope.laboratoryId)
+    }),
     mail: async () => {
       await answerRecoveries(pool, installation.addressOf, posts.mail !== null)
       const open = ways.flatMap((way) => (posts[way] ? [{ way, post: posts[way] }] : []))

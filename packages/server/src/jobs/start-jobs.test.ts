@@ -7,6 +7,9 @@ import { measureSeal } from '../audit/measure-seal.ts'
 import { onCommitted, reading } from '../db/transaction.ts'
 import { smtpPost } from '../mail/post.ts'
 import { ownLaboratory } from '../testing/a-laboratory.ts'
+import { answers, aWebhookReceiver } from '../testing/servers/a-webhook-receiver.ts'
+import { aWebhook } from '../testing/a-webhook.ts'
+import { aVisit } from '../testing/nouns/a-visit.ts'
 import { aMailServer } from '../testing/servers/a-mail-server.ts'
 import { anApprovedTest } from '../testing/nouns/a-result.ts'
 import { aReading, aSheet } from '../testing/nouns/a-sheet.ts'
@@ -22,18 +25,20 @@ async function aWorkingLaboratory(now?: () => Date) {
   const mail = await aMailServer()
   await prepareJobQueue(lab.database.ownerUrl)
   const { pool, connection } = lab.database
-  const jobs = await startJobs(
-    {
-      pool,
-      installation: { ...lab.installation, ...(now && { now }) },
-      posts: { mail: smtpPost(mail.url, 'Probeta <no-reply@lab.example.org>'), push: null, text: null },
-      key: await signingKey(lab.dataDir),
-      dataDir: lab.dataDir,
-      onProblem: (error) => expect.fail(String(error)),
-    },
-    connection,
-  )
-  return { lab, mail, jobs }
+  const key = await signingKey(lab.dataDir)
+  const start = () =>
+    startJobs(
+      {
+        pool,
+        installation: { ...lab.installation, ...(now && { now }) },
+        posts: { mail: smtpPost(mail.url, 'Probeta <no-reply@lab.example.org>'), push: null, text: null },
+        key,
+        dataDir: lab.dataDir,
+        onProblem: (error) => expect.fail(String(error)),
+      },
+      connection,
+    )
+  return { lab, mail, start, jobs: await start() }
 }
 
 it('a break that was recorded is judged and sealed, and nobody had to ask', async () => {
@@ -122,6 +127,25 @@ it('a step of the escalation ladder is notified at its time, though nothing chan
   // After any change, the job that follows finds how late it has become.
   await aMix(lab)
   await expect.poll(steps, { timeout: 60_000 }).toEqual([0, 1])
+})
+
+it('a webhook is told of a visit by itself, and again where its server was started anew meanwhile', async () => {
+  const { lab, start, jobs } = await aWorkingLaboratory()
+  const receiver = await aWebhookReceiver([answers(500)])
+  await aWebhook(lab, receiver.address)
+  const visit = await aVisit(lab)
+  await expect.poll(() => receiver.calls.length, { timeout: 20_000 }).toBe(1)
+  await jobs.stop()
+  const again = await start()
+  onTestFinished(() => again.stop())
+  // The second attempt is due five seconds after the first, by the clock of the laboratory.
+  lab.setNow(new Date(lab.now().getTime() + 5_000).toISOString())
+  await aMix(lab)
+  await expect.poll(() => receiver.calls.length, { timeout: 20_000 }).toBe(2)
+  const [first, second] = receiver.calls
+  expect(second?.body).toBe(first?.body)
+  expect(second?.body).toContain(visit.id)
+  expect(again.fails()).toBe(false)
 })
 
 it('a letter is sent as soon as it was requested', async () => {

@@ -8,6 +8,8 @@ import { sealLaboratory } from './seal-laboratory.ts'
 const dueMs = 3_600_000
 /** Jobs that may follow a change in a laboratory. */
 const ofLaboratory = ['seal', 'follow-up', 'batches'] as const satisfies readonly JobKind[]
+/** Changes of which nothing follows: the job that makes them does the rest. */
+const endings = new Set(['audit.seal', 'webhook.plan', 'webhook.send'])
 
 /**
  * Runs in the background what follows from changes: every committed change requests it, and so do the start of a server and a
@@ -22,10 +24,12 @@ export async function startJobs(
   const all = () => readyLaboratories(pool)
 
   onCommitted(pool, ({ laboratoryId, action }) => {
-    // Nothing follows from the seal, which writes too; from a judgement, nothing but its seal: its own job does the rest.
-    if (action === 'audit.seal') return
+    // From a judgement follows nothing but its seal: its own job does the rest.
+    if (endings.has(action)) return
     if (action === 'mix.judge' && laboratoryId !== null) return queue.wake('seal', laboratoryId)
     queue.wake('mail')
+    // A message that somebody sends again stands in no trail.
+    if (laboratoryId !== null && action.startsWith('webhook.')) queue.wake('webhooks', laboratoryId)
     if (laboratoryId !== null) for (const kind of ofLaboratory) queue.wake(kind, laboratoryId)
     // Changes that people make outside of laboratories are in the audit log of their laboratory.
     else
@@ -38,7 +42,7 @@ export async function startJobs(
     async () => {
       queue.wake('mail')
       queue.wake('upkeep')
-      for (const { id } of await all()) for (const kind of ofLaboratory) queue.wake(kind, id)
+      for (const { id } of await all()) for (const kind of [...ofLaboratory, 'webhooks' as const]) queue.wake(kind, id)
     },
     onProblem,
   )

@@ -68,6 +68,7 @@ import { readTemplates, writeTemplates } from './templates/store.ts'
 import { readTransfers, writeTransfers } from './transfers/store.ts'
 import { readUsers, writeUsers } from './users/store.ts'
 import { readVisits, writeVisits } from './visits/store.ts'
+import { readWebhooks, writeWebhooks } from './webhooks/store.ts'
 import { readWorkSites, writeWorkSites } from './work-sites/store.ts'
 
 export const readings = (open: Open) => ({
@@ -136,6 +137,7 @@ export const readings = (open: Open) => ({
   transfers: open(readTransfers),
   users: open(readUsers),
   visits: open(readVisits),
+  webhooks: open(readWebhooks),
   workSites: open(readWorkSites),
 })
 
@@ -201,5 +203,6 @@ export const writings = (open: Open) => ({
   transfers: { ...open(readTransfers), ...open(writeTransfers) },
   users: { ...open(readUsers), ...open(writeUsers) },
   visits: { ...open(readVisits), ...open(writeVisits) },
+  webhooks: { ...open(readWebhooks), ...open(writeWebhooks) },
   workSites: { ...open(readWorkSites), ...open(writeWorkSites) },
 })

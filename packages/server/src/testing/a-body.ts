@@ -32,6 +32,7 @@ const texts = [
   '2026-11-18',
   '2026-11-18T09:00:00Z',
   'ana@example.org',
+  'https://example.org',
   '123456',
   '+34 600 111 222',
   'A'.repeat(43),

@@ -69,6 +69,7 @@ export async function aLaboratory({
     mail: true,
     texts: true,
     push: { publicKey: pushKeysOf(vault).publicKey, origins: ['http://127.0.0.1:4'] },
+    webhookNetworks: ['loopback'],
     addressOf: addressesBeside(publicUrl ?? 'http://127.0.0.1'),
     renderer: sharedRenderer(),
     signer,

@@ -59,6 +59,7 @@ const shownBy: Record<LiveEvent['noun'], readonly string[]> = {
   ],
   curingTank: ['/curing-tanks', '/curing-readings', '/inbox'],
   pressBridge: ['/press-bridges'],
+  webhook: ['/webhooks'],
   // Another time zone changes every day and hour on the screen.
   laboratory: ['/'],
   notice: ['/inbox', '/portal', '/dashboard'],

@@ -21,6 +21,7 @@ import {
   IconRuler2,
   IconScale,
   IconStack2,
+  IconWebhook,
 } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -43,6 +44,7 @@ import { TemplatesPanel } from '../features/exports/templates-panel.tsx'
 import { PortalSettingsPanel } from '../features/portal/settings-panel.tsx'
 import { PressesPanel } from '../features/presses/presses-panel.tsx'
 import { PlacesPanel } from '../features/storage-places/places-panel.tsx'
+import { WebhooksPanel } from '../features/webhooks/webhooks-panel.tsx'
 import { useMay } from '../session/current-session.ts'
 import { Page } from '../ui/page.tsx'
 import { useUrlState } from '../ui/lists/use-url-state.ts'
@@ -75,16 +77,24 @@ const tables = [
   table('templates', 'numbers', 'templates.numbers.title', IconListNumbers, NumbersPanel),
   table('prices', 'prices', 'billing.prices.title', IconReceipt, PricesPanel),
   table('exchange', 'audit', 'audit.title', IconHistory, AuditPanel),
+  table('exchange', 'webhooks', 'webhooks.title', IconWebhook, WebhooksPanel),
   table('exchange', 'export', 'laboratoryExports.tab', IconFileZip, CompleteExportPanel),
 ] as const
 
 /** In the order in which they stand at the left. */
 const order = ['places', 'ages', 'words', 'equipment', 'rules', 'templates', 'prices', 'exchange'] as const
 
-/** The tables by group; a group without a table is not shown, nor is the audit trail to who does not answer for results. */
+/**
+ * The tables by group; a group without a table is not shown, nor is the audit trail to who does not answer for results, nor
+ * are webhooks to who does not keep the tables.
+ */
 function useGroups() {
   const may = useMay()
-  const shown = tables.filter(({ name }) => name !== 'audit' || may(permission.results, 'approve'))
+  const shown = tables.filter(
+    ({ name }) =>
+      (name !== 'audit' || may(permission.results, 'approve')) &&
+      (name !== 'webhooks' || may(permission.tables, 'edit')),
+  )
   return order.flatMap((group) => {
     const among = shown.filter((one) => one.group === group)
     return among.length > 0 ? [{ group, among }] : []

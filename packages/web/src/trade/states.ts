@@ -12,6 +12,7 @@ import type { HeldSpecimen } from '@probeta/contract/concrete/disposals.ts'
 import type { Specimen } from '@probeta/contract/concrete/specimens.ts'
 import type { StrengthTestRow, Verdict } from '@probeta/contract/concrete/strength-tests.ts'
 import type { User } from '@probeta/contract/access/users.ts'
+import type { Webhook } from '@probeta/contract/laboratory/webhooks.ts'
 import type { RequestedVisit } from '@probeta/contract/clients/visit-requests.ts'
 import type { Visit } from '@probeta/contract/clients/visits.ts'
 import type { ElementState } from '@probeta/domain/element/colour-elements.ts'
@@ -74,6 +75,8 @@ export type States = {
   /** A client, technician or brand: active ones are offered for new work. */
   use: 'active' | 'inactive'
   user: User['state']
+  /** Failing: active, and nothing arrives. */
+  webhook: Webhook['state'] | 'failing'
   /** An accepted invitation is no state of its own: the user is active. */
   invitation: Exclude<NonNullable<User['invitation']>['state'], 'accepted'>
 }
@@ -204,6 +207,14 @@ export const looks: { readonly [Kind in keyof States]: Looks<Kind> } = {
     invited: { word: 'users.state.invited', tone: 'info' },
     waiting: { word: 'users.state.waiting', tone: 'warn', icon: IconLock },
     inactive: { word: 'users.state.inactive', tone: 'neutral' },
+  },
+
+  webhook: {
+    active: { word: 'webhooks.states.active', tone: 'usual' },
+    paused: { word: 'webhooks.states.paused', tone: 'neutral', icon: IconPlayerPause },
+    gone: { word: 'webhooks.states.gone', tone: 'danger', icon: IconCloudOff },
+    removed: { word: 'webhooks.states.removed', tone: 'neutral' },
+    failing: { word: 'webhooks.states.failing', tone: 'danger', icon: IconAlertTriangle },
   },
 
   invitation: {

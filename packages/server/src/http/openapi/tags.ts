@@ -76,6 +76,7 @@ export const tags: Readonly<Record<Noun, { name: string; description: string }>>
   equipment: tag('Equipment', 'Presses, scales, moulds and instruments, with their calibrations.'),
   presses: tag('Presses', 'Presses as the breaking screen offers them.'),
   pressBridges: tag('Press bridges', 'Programs that pass the readings of a press on.'),
+  webhooks: tag('Webhooks', 'Programs that are told what happens, and what became of each message.'),
   padSets: tag('Pads', 'Sets of unbonded caps and their uses.'),
   dailyCare: tag('Daily care', 'Checks of the day: presses, tanks, instruments.'),
   curingTanks: tag('Curing tanks', 'Tanks and moist rooms with their limits.'),

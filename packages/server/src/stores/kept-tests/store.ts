@@ -5,6 +5,7 @@ import { advisoryLocks } from '../../db/advisory-locks.ts'
 import { insertSelected } from '../../db/queries/insert-selected.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
+import { tellJudged } from '../webhooks/tell-judged.ts'
 import type { ChangedMix } from '../work-sites/write-conformity-sums.ts'
 import {
   fetchNear,
@@ -153,6 +154,7 @@ async function* windowsOf(db: Database, laboratoryId: number, mix: JudgedMix) {
 
 async function write(db: Database, tests: readonly KeptTest[]): Promise<void> {
   if (tests.length === 0) return
+  await tellJudged(db, tests)
   await insertSelected(db, {
     into: sql`kept_strength_test as k`,
     columns: ['sample_id', 'age_hours', ...columns].join(', '),

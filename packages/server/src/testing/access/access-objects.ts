@@ -52,6 +52,7 @@ import { aLowResult } from '../nouns/a-low-result.ts'
 import { anInboxItem } from '../nouns/an-inbox-item.ts'
 import { aSuppliedNote } from '../nouns/a-delivery-note.ts'
 import { aPressBridge } from '../a-press-bridge.ts'
+import { aWaitingMessage } from '../a-webhook.ts'
 import { aCuringReading, aCuringTank, aDeviceToken } from '../nouns/a-curing-tank.ts'
 import { aCalibration } from '../nouns/a-calibration.ts'
 import { aRuleSet } from '../nouns/a-rule-set.ts'
@@ -216,6 +217,7 @@ export async function oneOfEverything(lab: Laboratory, name: string): Promise<Ow
       step: 'press',
       feedToken: new URL(feed.address).pathname.split('/').at(-2) ?? '',
       bridgeId: (await aPressBridge(lab, press.id)).bridge.id,
+      ...(await aWaitingMessage(lab)),
       tankId: tank.id,
       noteId: (await aSuppliedNote(lab, site.id)).id,
       readingId: (await aCuringReading(lab, tank.id)).id,

@@ -1,12 +1,12 @@
 import { routesOfBilling } from './access-of-billing.ts'
 import { routesOfBranches } from './access-of-branches.ts'
-import { routesOfBridges } from './access-of-bridges.ts'
 import { routesOfCuring } from './access-of-curing.ts'
 import { routesOfInvestigations } from './access-of-investigations.ts'
 import { routesOfMovedTables } from './access-of-moved-tables.ts'
 import { routesOfNotes } from './access-of-notes.ts'
 import { publicRoutes } from './access-of-the-public.ts'
 import { routesOfPortal } from './access-of-portal.ts'
+import { routesOfPrograms } from './access-of-programs.ts'
 import { routesOfVisits } from './access-of-visits.ts'
 import { resultsForClients, type Row } from './access-row.ts'
 
@@ -14,7 +14,7 @@ export const routes: Readonly<Record<string, Row>> = {
   ...publicRoutes,
   ...routesOfBilling,
   ...routesOfInvestigations,
-  ...routesOfBridges,
+  ...routesOfPrograms,
   ...routesOfCuring,
   ...routesOfBranches,
   ...routesOfNotes,

@@ -13,6 +13,7 @@ const pages: Record<NoticeObject, (id: string) => string> = {
   padSet: () => '/administracion/tabla?table=pads',
   strengthTest: (id) => `/consultas/resultadoscilindros/${id.replace(':', '/')}`,
   specimen: (id) => `/servicios/roturasdiarias?day=${id.replace(':', '&specimen=')}`,
+  webhook: (id) => `/administracion/tabla?table=webhooks&messages=${id}`,
   technician: () => '/administracion/tecnico',
 }
 const lists: Partial<Record<Row['kind'], string>> = {

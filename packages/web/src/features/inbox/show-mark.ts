@@ -18,6 +18,7 @@ import {
   IconTool,
   IconTrendingDown,
   IconTruckReturn,
+  IconWebhook,
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { RowKind } from './word-row.ts'
@@ -54,6 +55,7 @@ const marks: Record<RowKind, Mark> = {
   curingTemperature: { icon: IconTemperature, tone: 'danger' },
   curingHumidity: { icon: IconTemperature, tone: 'danger' },
   curingSilent: { icon: IconTemperature, tone: 'warn' },
+  webhookFailing: { icon: IconWebhook, tone: 'danger' },
   certificateDue: { icon: IconCertificate, tone: 'warn' },
   toCheck: { icon: IconChecklist, tone: 'plain' },
   toApprove: { icon: IconChecklist, tone: 'plain' },

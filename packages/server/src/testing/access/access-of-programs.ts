@@ -1,0 +1,24 @@
+import type { Row } from './access-row.ts'
+
+/**
+ * Routes of programs beside the laboratory. Press bridges: who keeps the tables hands out keys, who breaks takes the lines, a
+ * bridge posts by its key. Webhooks: who keeps the tables sends what happens to others.
+ */
+export const routesOfPrograms: Readonly<Record<string, Row>> = {
+  listPressBridges: 'staff',
+  addPressBridge: 'tables edit',
+  revokePressBridge: 'tables edit',
+  postPressLines: 'public',
+  takePressLines: 'breaks edit',
+  listWebhooks: 'tables edit',
+  findWebhook: 'tables edit',
+  addWebhook: 'tables edit',
+  changeWebhook: 'tables edit',
+  setWebhookState: 'tables edit',
+  rotateWebhookSecret: 'tables edit',
+  removeWebhook: 'tables edit',
+  listWebhookDeliveries: 'tables edit',
+  tryWebhook: 'tables edit',
+  repeatWebhookDelivery: 'tables edit',
+  repeatWebhookFailures: 'tables edit',
+}
