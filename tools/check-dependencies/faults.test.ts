@@ -31,7 +31,7 @@ test('what is pinned, told and licensed has no fault', () => {
   expect(lockedFaults({ direct, locked, table })).toEqual([])
 })
 
-test.each(['^8.23.1', '~8.23.1', '8', '*', 'latest', 'github:someone/pg'])(
+test.each(['^8.23.1', '~8.23.1', '8', '*', 'latest', 'github:someone/pg', 'npm:pg@^8.23.1'])(
   'the version %s is a range',
   (version) => {
     expect(directFaults({ direct: manifest({ pg: version }), locked, table })).toEqual([
@@ -39,6 +39,10 @@ test.each(['^8.23.1', '~8.23.1', '8', '*', 'latest', 'github:someone/pg'])(
     ])
   },
 )
+
+test('an older version beside ours, under a name of its own, is pinned too', () => {
+  expect(directFaults({ direct: manifest({ pg: 'npm:@some/pg@7.1.0-beta.1' }), locked, table })).toEqual([])
+})
 
 test('a dependency without a row, and a row without a dependency, are told', () => {
   expect(directFaults({ direct: manifest({ left: '1.0.0' }), locked, table })).toEqual([

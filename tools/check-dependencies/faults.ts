@@ -51,7 +51,8 @@ export function directFaults({ direct, locked, table }: Books): string[] {
       const faults: string[] = []
       const row = rows.get(name)
       const licence = locked[`node_modules/${name}`]?.license
-      if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+      // An alias (npm:name@version) holds another version of a package beside ours.
+      if (!/^(npm:@?[\w/.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
         faults.push(`${askedBy}: ${name} ${version} is not one exact version`)
       if (row === undefined || row.reason === '')
         faults.push(`docs/dependencies.md: why ${name} (${askedBy})?`)

@@ -209,7 +209,7 @@ export const modules: readonly { exported: object; texts: Readonly<Record<string
   {
     exported: baseProblem,
     texts: {
-      "Problem": "RFC 9457 problem details. `title` is the sentence in the caller's language; `fields` maps the path of a wrong value in the body to the code of its message; `current` is the present row, for 412.",
+      "Problem": "RFC 9457 problem details. `title` is the sentence in the caller's language; `fields` maps the path of a wrong value in the body to the code of its message; `current` is the present row, for 412; `instance` names the request of an error of the server, by which the operator finds it in the log.",
     },
   },
   {

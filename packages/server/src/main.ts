@@ -1,4 +1,5 @@
 import { DatabaseRefusal } from './db/embedded/database-refusal.ts'
+import { drillRestore } from './commands/drill-restore.ts'
 import { backup, restore } from './commands/keep-copies.ts'
 import { PlainRefusal } from './commands/plain-refusal.ts'
 import { runDemonstration } from './commands/run-demonstration.ts'
@@ -7,6 +8,7 @@ import { manageLaboratories } from './commands/manage-laboratories.ts'
 import { checkAudit } from './commands/check-audit.ts'
 import { explainFailure } from './commands/explain-failure.ts'
 import { renewCertificates } from './commands/renew-certificates.ts'
+import { upgradeDatabase } from './commands/upgrade-database.ts'
 import { validate } from './commands/write-validation.ts'
 import { readSettings, type Settings } from './base/settings.ts'
 
@@ -15,8 +17,10 @@ const commands: Record<string, (settings: Settings, args: readonly string[]) => 
   start: runLaboratory,
   backup,
   restore,
+  'restore-drill': drillRestore,
   laboratory: manageLaboratories,
   'verify-audit': checkAudit,
+  'upgrade-database': upgradeDatabase,
   'renew-certificates': renewCertificates,
   validate,
 }

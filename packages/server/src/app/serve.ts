@@ -9,6 +9,7 @@ import { keepHeadsOutside } from '../jobs/keep-heads-outside.ts'
 import { keepChecking } from '../jobs/keep-checking.ts'
 import { serverId } from '../audit/copy-heads.ts'
 import { queueHeads } from '../audit/queue-heads.ts'
+import type { JobKind } from '../jobs/job-queue.ts'
 import { startJobs } from '../jobs/start-jobs.ts'
 import { type Periodic, runPeriodically } from '../jobs/run-periodically.ts'
 import { openPost } from '../mail/post.ts'
@@ -18,6 +19,7 @@ import type { OpenDatabase } from './open-database.ts'
 import { addressesBeside } from '../base/address-of.ts'
 import type { Settings } from '../base/settings.ts'
 import { openKeys } from './open-keys.ts'
+import { openObservation } from './observe-server.ts'
 import { watchHealth } from './watch-health.ts'
 
 /** Interval at which the daily letter with the audit heads is checked for. */
@@ -105,19 +107,26 @@ export async function serve(
     sessionLimits: { idleMinutes: settings.sessionIdleMinutes, hours: settings.sessionHours },
     now,
   }
-  const { app, drain } = await buildApp({
+  const observation = await openObservation(settings, { pool, health: installation.health, root })
+  const { metrics, tracing } = observation
+  const { app, load } = await buildApp({
     pool,
     connect: () => new pg.Client(connection),
     installation,
     publicUrl,
     webDist: join(root, 'packages/web/dist'),
+    // Fastify says at level info where it listens, which the operator is told in a sentence.
     logLevel: settings.logLevel === 'info' ? 'warn' : settings.logLevel,
+    logRequests: settings.logRequests,
+    onEnded: metrics?.ended,
+    tracing,
     trustedProxies: settings.trustedProxies,
     onlyPublicHost: settings.onlyPublicHost,
     tokenRequestsPerMinute: settings.tokenRequestsPerMinute,
   })
   const address = await app.listen({ port: settings.port, host: settings.host })
   const { log } = app
+  const endObservation = await observation.begin(load, log)
   outside.add(...(await copyHeads(pool, settings, key.id, log)))
   jobs.add(...mailHeads(pool, settings, key.id, log))
   jobs.add(
@@ -125,18 +134,22 @@ export async function serve(
       log.warn({ err: error }, 'the records wait to be compared with their trail'),
     ),
   )
-  const onProblem = (error: unknown) => log.warn({ err: error }, 'work in the background waits')
+  const onProblem = (error: unknown, failed?: JobKind) => {
+    log.warn({ err: error, job: failed }, 'work in the background waits')
+    if (failed !== undefined) metrics?.jobFailed(failed)
+  }
   // Stopped last, since it seals what all others changed.
   jobs.add(await startJobs({ pool, installation, posts, key, dataDir, onProblem }, connection))
   return {
     address: settings.port === 0 ? address : publicUrl,
     stop: async () => {
-      drain()
+      load.drain()
       await app.close()
       await jobs.stop()
       await outside.stop()
       await renderer.close()
       await signer.close()
+      await endObservation()
     },
   }
 }

@@ -11,7 +11,7 @@ import { openLaboratory } from '../app/open-laboratory.ts'
 import { aDatabase, type TestDatabase } from '../testing/a-database.ts'
 import { whenOthersHaveEnded } from '../testing/when-others-have-ended.ts'
 import { headsFile } from './keep-heads.ts'
-import { oldestUnsealed } from './measure-seal.ts'
+import { countUnsealed, oldestUnsealed } from './measure-seal.ts'
 import { sealAudit } from './seal-audit.ts'
 import { type SigningKey, signingKey } from './keep-signing-key.ts'
 import { type Finding, verifyAudit } from './verify-audit.ts'
@@ -90,6 +90,7 @@ describe('the sealed audit trail', () => {
   it.each([
     ['what is sealed next', "select id from audit_entries_between('5', '9')"],
     ['what has waited longest', oldestUnsealed],
+    ['how much waits', countUnsealed],
   ])('finds %s by the place in the trail, however long that is', async (_, statement) => {
     const plan = await reading(database.pool, scope, async (__, client) => {
       await client.query('set local enable_seqscan = off; set local enable_bitmapscan = off')

@@ -28,6 +28,9 @@ describe('settings', () => {
         auditHeadsDir: null,
         auditHeadsMail: [],
         logLevel: 'info',
+        logRequests: false,
+        metrics: null,
+        traceEndpoint: null,
         sessionIdleMinutes: 30,
         tokenRequestsPerMinute: 600,
         sessionHours: 12,
@@ -44,6 +47,29 @@ describe('settings', () => {
       ok: false,
       detail: [expect.stringContaining('from 5 to 1440'), expect.stringContaining('from 1 to 168')],
     })
+  })
+
+  it('takes what an operator wants to see, and the token for the figures from a file too', () => {
+    const seen = {
+      LOG_REQUESTS: 'on',
+      METRICS_PORT: '9464',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://traces:4318',
+    }
+    expect(read({ ...seen, METRICS_TOKEN_FILE: 'keys/metrics' })).toMatchObject({
+      value: {
+        logRequests: true,
+        metrics: {
+          host: '127.0.0.1',
+          port: 9464,
+          token: { name: 'METRICS_TOKEN_FILE', file: '/srv/lab/keys/metrics' },
+        },
+        traceEndpoint: 'http://traces:4318',
+      },
+    })
+    expect(read(seen)).toMatchObject({ detail: [expect.stringContaining('without METRICS_TOKEN')] })
+    const lost = read({ METRICS_TOKEN: 'geheim-und-lang-genug' })
+    expect(lost).toMatchObject({ detail: [expect.stringContaining('without METRICS_PORT')] })
+    expect(JSON.stringify(lost)).not.toContain('geheim')
   })
 
   it('takes keys as text or from a file, and never both', () => {
@@ -153,6 +179,11 @@ describe('settings', () => {
     ['MAIL_FROM', 'nobody'],
     ['MAIL_FROM', 'A <a@b.example'],
     ['LOG_LEVEL', 'loud'],
+    ['LOG_REQUESTS', 'yes'],
+    ['METRICS_PORT', '70000'],
+    ['METRICS_HOST', 'http://127.0.0.1'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'traces:4318'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'grpc://lab:geheim@traces:4317'],
     ['TEXT_WEBHOOK_URL', 'https://lab:geheim@sms.example.org'],
     ['TEXT_WEBHOOK_URL', 'http://sms.example.org'],
     ['PUSH_SERVICES', 'https://push.example.org/path'],

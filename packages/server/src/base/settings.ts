@@ -38,6 +38,12 @@ export type Settings = {
   auditHeadsDir: string | null
   auditHeadsMail: readonly string[]
   logLevel: LogLevel
+  /** One line of the log for every request. */
+  logRequests: boolean
+  /** Where Prometheus may read figures of the server, and the token that it brings; null: nowhere. */
+  metrics: { host: string; port: number; token: SetSecret } | null
+  /** Collector of traces by OTLP over HTTP; null: none are made. */
+  traceEndpoint: string | null
   /** A session ends after this long without a request, and after `sessionHours` in any case. */
   sessionIdleMinutes: number
   sessionHours: number
@@ -76,8 +82,8 @@ export function readSettings(
       return fallback
     }
   }
-  const port = read('PORT', readPort, 8080)
-  const host = read('HOST', readHost, '127.0.0.1')
+  const port = read('PORT', readPort('PORT'), 8080)
+  const host = read('HOST', readHost('HOST'), '127.0.0.1')
   const publicUrl = read('PUBLIC_URL', readPublicUrl, `http://${inUrl(host)}:${port}`)
   const dataDir = resolve(folder, read('DATA_DIR', readPath, command === 'demo' ? './data/demo' : './data'))
   const smtpUrl = read('SMTP_URL', readSmtpUrl, command === 'demo' ? 'file:' : null)
@@ -101,6 +107,14 @@ export function readSettings(
     auditHeadsDir: read('AUDIT_HEADS_DIR', readHeadsFolder(folder, dataDir), null),
     auditHeadsMail: read('AUDIT_HEADS_MAIL', readHeadsMail(smtpUrl), []),
     logLevel: read('LOG_LEVEL', readLogLevel, 'info'),
+    logRequests: read('LOG_REQUESTS', readSwitch('LOG_REQUESTS'), false),
+    metrics: readMetrics(
+      read('METRICS_PORT', readPort('METRICS_PORT'), undefined),
+      read('METRICS_HOST', readHost('METRICS_HOST'), '127.0.0.1'),
+      readSetSecret(env, 'METRICS_TOKEN', folder, problems),
+      problems,
+    ),
+    traceEndpoint: read('OTEL_EXPORTER_OTLP_ENDPOINT', readTraceEndpoint, null),
     sessionIdleMinutes: read(
       'SESSION_IDLE_MINUTES',
       wholeUpTo('SESSION_IDLE_MINUTES', 'minutes', 5, 1440),
@@ -116,20 +130,59 @@ export function readSettings(
   return problems.length === 0 ? ok(settings) : fail('settings.wrong', problems)
 }
 
-function readPort(text: string): number {
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
-  if (port >= 0 && port <= 65_535) return port
+const readPort =
+  (name: string): Read<number> =>
+  (text) => {
+    const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
+    if (port >= 0 && port <= 65_535) return port
+    throw new WrongSetting(
+      `${name} is "${text}": give a whole number from 1 to 65535, for example ${name}=8080 (0 takes any free port).`,
+    )
+  }
+
+const readHost =
+  (name: string): Read<string> =>
+  (text) => {
+    if (/^[\w.:-]+$/.test(text)) return text
+    throw new WrongSetting(
+      `${name} is "${text}": give an address or name of this machine without http:// or port, for example ${name}=127.0.0.1, or ${name}=0.0.0.0 for the whole network.`,
+    )
+  }
+
+/**
+ * Reads port and token, or neither. A token is asked for on this machine too: any page that a browser here shows, and any user of
+ * the machine, can reach its ports.
+ */
+function readMetrics(
+  port: number | undefined,
+  host: string,
+  token: SetSecret | null,
+  problems: string[],
+): Settings['metrics'] {
+  if (port === undefined && token === null) return null
+  if (port !== undefined && token !== null) return { host, port, token }
+  problems.push(
+    port === undefined
+      ? 'METRICS_TOKEN is set without METRICS_PORT: give the port where the figures are read too.'
+      : 'METRICS_PORT is set without METRICS_TOKEN: give the token that whoever reads them must bring, or METRICS_TOKEN_FILE.',
+  )
+  return null
+}
+
+function readTraceEndpoint(text: string): string {
+  const url = parseUrl(text)
+  if (url !== null && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '') return text
   throw new WrongSetting(
-    `PORT is "${text}": give a whole number from 1 to 65535, for example PORT=8080 (0 takes any free port).`,
+    'OTEL_EXPORTER_OTLP_ENDPOINT is not the address of a collector: give http://host:4318, without /v1/traces.',
   )
 }
 
-function readHost(text: string): string {
-  if (/^[\w.:-]+$/.test(text)) return text
-  throw new WrongSetting(
-    `HOST is "${text}": give an address or name of this machine without http:// or port, for example HOST=127.0.0.1, or HOST=0.0.0.0 for the whole network.`,
-  )
-}
+const readSwitch =
+  (name: string): Read<boolean> =>
+  (text) => {
+    if (text === 'on' || text === 'off') return text === 'on'
+    throw new WrongSetting(`${name} is "${text}": give on or off.`)
+  }
 
 function readPath(text: string): string {
   if (!text.includes('\0')) return text

@@ -1,6 +1,6 @@
 import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { plainLaboratory } from '../testing/template-laboratory.ts'
 import { aDataFolder } from '../db/embedded/a-data-folder.ts'
 import { migrate } from '../db/migrate.ts'
@@ -12,6 +12,7 @@ import { sealAudit } from '../audit/seal-audit.ts'
 import { verifyAudit } from '../audit/verify-audit.ts'
 import { addPerson, openLaboratory } from '../app/open-laboratory.ts'
 import { readSettings } from '../base/settings.ts'
+import { drillRestore } from './drill-restore.ts'
 import { backup, restore } from './keep-copies.ts'
 
 let place: Awaited<ReturnType<typeof aDataFolder>>
@@ -120,6 +121,30 @@ describe('a signed backup', () => {
     await restore(settingsOf(restoredTo), [folder, '--unsigned'])
     expect(await readdir(restoredTo)).toContain('audit-heads.jsonl')
   })
+})
+
+describe('a restore that is rehearsed', () => {
+  const drill = (...args: string[]) =>
+    drillRestore(settingsOf(dataDir), [backups, '--in', place.folder, ...args])
+  const left = async () => (await readdir(place.folder)).filter((name) => name.startsWith('probeta-drill'))
+
+  it('takes the newest backup, looks through all of it and leaves nothing, and fails over one that is not whole', async () => {
+    await aLaboratoryAheadOfItsHeads(dataDir)
+    await expect(drill()).rejects.toThrow('no such file or directory')
+    const { keyFile, recipient } = await aKey(place.folder)
+    await backUp({ BACKUP_RECIPIENT: recipient })
+    const said = vi.spyOn(console, 'log')
+    onTestFinished(() => said.mockRestore())
+    await drill('--identity', keyFile)
+    expect(said.mock.calls.flat().join('\n')).toMatch(
+      /in 2 seals are as they were sealed[^]*\.tar\.age can be restored: its trail, records and documents are whole/,
+    )
+    const newest = await backUp()
+    await rm(join(newest, 'data/audit-heads.jsonl'))
+    await expect(drill()).rejects.toThrow('audit-heads.jsonl is missing or was changed')
+    expect(await left()).toEqual([])
+    expect(await readdir(dataDir)).toContain('audit-heads.jsonl')
+  }, 180_000)
 })
 
 describe('an encrypted backup', () => {

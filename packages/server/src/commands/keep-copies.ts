@@ -89,8 +89,15 @@ async function copyInto({ dataDir, auditKey }: Settings, targetDir: string): Pro
 
 type Trust = { unsigned?: boolean | undefined; key?: string | undefined }
 
-/** `npm run restore -- BACKUP`: fills an empty DATA_DIR from a backup, after checking every file of it. */
-export async function restore(settings: Settings, args: readonly string[]): Promise<void> {
+/**
+ * `npm run restore -- BACKUP`: fills an empty DATA_DIR from a backup, after checking every file of it. `next` is what
+ * is to be done then, as a sentence.
+ */
+export async function restore(
+  settings: Settings,
+  args: readonly string[],
+  next = 'Start it with npm start.',
+): Promise<void> {
   refuseOwnDatabase(settings, 'pg_restore')
   const {
     values: { identity, ...trust },
@@ -103,13 +110,13 @@ export async function restore(settings: Settings, args: readonly string[]): Prom
   if (given === undefined) {
     throw new PlainRefusal('Say which backup: npm run restore -- backups/probeta-backup-…')
   }
-  if (!isEncrypted(given)) return fill(settings, given, trust)
+  if (!isEncrypted(given)) return fill(settings, given, { trust, next })
   const target = resolve(settings.dataDir)
   if (identity !== undefined) refuseFilled(target)
   await decrypted(
     given,
     { identity, plain: `${target}.decrypting`, command: 'npm run restore --' },
-    (folder) => fill(settings, folder, trust, given),
+    (folder) => fill(settings, folder, { trust, next, given }),
   )
 }
 
@@ -137,13 +144,17 @@ export async function decrypted(
   }
 }
 
-async function fill(settings: Settings, backupDir: string, trust: Trust, given = backupDir): Promise<void> {
+async function fill(
+  settings: Settings,
+  backupDir: string,
+  { trust, next, given = backupDir }: { trust: Trust; next: string; given?: string },
+): Promise<void> {
   if (trust.unsigned !== true) await refuseForeign(backupDir, trust.key, given)
   const { dataDir } = settings
   const restored = await restoreEmbedded({ backupDir, dataDir })
   await completeHeads(settings)
   console.log(
-    `Restored ${restored.files} files (${megabytes(restored.bytes)}) of ${restored.takenAt} to ${dataDir}. Start it with npm start.`,
+    `Restored ${restored.files} files (${megabytes(restored.bytes)}) of ${restored.takenAt} to ${dataDir}. ${next}`,
   )
 }
 

@@ -202,7 +202,7 @@ async function loadRecords(client: pg.Client, schema: string, load: Load): Promi
 }
 
 /** All tables of a laboratory except `schema_migration`, by which the version of its schema is known. */
-async function tablesOf(client: pg.Client, schema: string): Promise<string[]> {
+export async function tablesOf(client: pg.Client, schema: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = $1::regnamespace and relkind = 'r' and relname <> 'schema_migration' order by 1`,
     [schema],
@@ -211,7 +211,7 @@ async function tablesOf(client: pg.Client, schema: string): Promise<string[]> {
 }
 
 /** The columns that are written; generated columns are computed again. */
-async function columnsOf(client: pg.Client, schema: string, table: string): Promise<string> {
+export async function columnsOf(client: pg.Client, schema: string, table: string): Promise<string> {
   const { rows } = await client.query<{ names: string }>(
     `select string_agg(quote_ident(attname), ', ' order by attnum) as names from pg_attribute
      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { spreadNewSchema } from './cluster.ts'
-import { beginMigrating, laboratoryFiles, runFiles } from './migrate.ts'
+import { beginMigrating, laboratoryFiles, type MigrationFile, runFiles } from './migrate.ts'
 import { ensureLaboratoryRole, gateRole, laboratoryRole, laboratorySchema, searchPath } from './roles.ts'
 
 /** The sequence that numbers the laboratories. */
@@ -26,17 +26,26 @@ export async function addLaboratorySchema(
         : `select setval('${numbers}', greatest(last_value, ${wanted}))::integer as id from ${numbers}`,
     )
     const id = wanted ?? rows[0]?.id ?? 1
-    await ensureLaboratoryRole(client, id)
-    const schema = laboratorySchema(id)
-    await client.query(`${spreadNewSchema}; create schema ${schema}`)
-    await client.query(`grant usage on schema ${schema} to ${laboratoryRole(id)}, ${gateRole}`)
-    await runFiles(client, await laboratoryFiles(), id)
+    await makeSchema(client, id, await laboratoryFiles())
     await describe(client, id)
     await client.query('commit')
     return id
   } finally {
     await client.end()
   }
+}
+
+/** Makes the role and the schema of a laboratory, with the tables of these files. */
+export async function makeSchema(
+  client: pg.Client,
+  id: number,
+  files: readonly MigrationFile[],
+): Promise<void> {
+  await ensureLaboratoryRole(client, id)
+  const schema = laboratorySchema(id)
+  await client.query(`${spreadNewSchema}; create schema ${schema}`)
+  await client.query(`grant usage on schema ${schema} to ${laboratoryRole(id)}, ${gateRole}`)
+  await runFiles(client, files, id)
 }
 
 /**

@@ -70,6 +70,9 @@ const readFiles = async (folder: string): Promise<MigrationFile[]> =>
       }),
   )
 
+/** The files that make the schema of the installation. */
+export const installationFiles = (): Promise<MigrationFile[]> => readFiles(join(ours, 'installation'))
+
 /** The files that make the schema of a laboratory. */
 export const laboratoryFiles = (): Promise<MigrationFile[]> => readFiles(join(ours, 'laboratory'))
 
@@ -88,14 +91,7 @@ export async function runFiles(
   await client.query(
     'create table if not exists schema_migration (name text primary key, sha256 text not null, run_at timestamptz not null default clock_timestamp())',
   )
-  const done = await client.query<{ name: string; sha256: string }>(
-    'select name, sha256 from schema_migration',
-  )
-  const known = new Map(done.rows.map((row) => [row.name, row.sha256]))
-  const foreign = [...known.keys()].filter((name) => files.every((file) => file.name !== name))
-  if (foreign.length > 0) throw new DatabaseTooNew(foreign.join(', '))
-  const changed = files.find(({ name, sha256 }) => (known.get(name) ?? sha256) !== sha256)
-  if (changed) throw new MigrationChanged(changed.name)
+  const known = await filesRun(client, files, 'schema_migration')
   const due = files.filter(({ name }) => !known.has(name))
   if (due.length > 0 && laboratoryId !== null && known.size > 0) await note(client, laboratoryId, '')
   const run = (await onCluster(client)) ? runOnCluster : runWhole
@@ -110,6 +106,24 @@ export async function runFiles(
       laboratoryId,
     ])
   return due.map(({ name }) => (laboratoryId === null ? name : `${laboratorySchema(laboratoryId)}: ${name}`))
+}
+
+/**
+ * The checksums of the files that a schema has run, by their names; `table` is its schema_migration.
+ * @throws DatabaseTooNew, MigrationChanged where they are not among `files`.
+ */
+export async function filesRun(
+  client: pg.Client,
+  files: readonly MigrationFile[],
+  table: string,
+): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ name: string; sha256: string }>(`select name, sha256 from ${table}`)
+  const known = new Map(rows.map((row) => [row.name, row.sha256]))
+  const foreign = [...known.keys()].filter((name) => files.every((file) => file.name !== name))
+  if (foreign.length > 0) throw new DatabaseTooNew(foreign.join(', '))
+  const changed = files.find(({ name, sha256 }) => (known.get(name) ?? sha256) !== sha256)
+  if (changed) throw new MigrationChanged(changed.name)
+  return known
 }
 
 /** One message is one transaction, unless one is open already. */

@@ -1,3 +1,4 @@
+import type { Language } from '@probeta/contract/base/languages.ts'
 import type { Problem } from '@probeta/contract/base/problem.ts'
 import { refusals, type RefusalCode } from '@probeta/contract/base/refusals.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
@@ -5,6 +6,7 @@ import { acceptedLanguage, sentence } from '../base/language.ts'
 import { Refusal } from '../base/refusal.ts'
 import { inWordsOfCountry } from '../base/words-of-country.ts'
 import type { Session } from './access/session.ts'
+import { referenceOf } from './observe/trace-id.ts'
 import { wordFaults } from './word-faults.ts'
 
 /** A body of two megabytes may hold a hundred thousand faults; nobody reads more than these. */
@@ -97,18 +99,27 @@ export const answerProblem = (
   return inWordsOfCountry(session?.scope.country ?? '', () => sendProblem(error, request, reply))
 }
 
+/** The sentence of a refusal. A bug is told with a reference, by which the operator finds it in the log. */
+function titleOf(code: RefusalCode, language: Language, detail: Refusal['detail'], traceId: string): string {
+  const title = sentence(language, `errors.${code}`, detail)
+  if (code !== 'server.failed') return title
+  return `${title} ${sentence(language, 'faults.reference', { reference: referenceOf(traceId) })}`
+}
+
 function sendProblem(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   const code = codeOf(error)
   const status = refusals[code]
   const language = acceptedLanguage(request.headers['accept-language'])
+  request.setDecorator('refusal', code)
   if (status >= 500) request.log.error({ err: error, code }, 'request failed')
   const detail = error instanceof Refusal ? error.detail : {}
   const fields = wordFaults(language, issuesOf(error).slice(0, mostFields))
   const problem: Problem = {
     type: `urn:probeta:${code}`,
-    title: sentence(language, `errors.${code}`, detail),
+    title: titleOf(code, language, detail, request.id),
     status,
     code,
+    ...(status >= 500 && { instance: `urn:probeta:request:${request.id}` }),
     ...(Object.keys(detail).length > 0 && { detail }),
     ...(error instanceof Refusal && error.current !== undefined && { current: error.current }),
     ...(fields.length > 0 && { fields }),

@@ -161,6 +161,7 @@ export async function hearEvents(
     handler: async (request, reply) => {
       const session = await openSession(pool, hearing.sessionLimits, request)
       authorise(liveEventsEndpoint, session)
+      request.setDecorator('session', session)
       const { missed } = query.parse(request.query)
       await streamEvents(pool, hearing, session, rooms.roomOf(session.scope.laboratoryId), { missed, reply })
     },

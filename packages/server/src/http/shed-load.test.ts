@@ -10,7 +10,8 @@ async function aServer() {
   const app = Fastify()
   app.setErrorHandler(answerProblem)
   app.decorateRequest('session')
-  const { drain } = shedLoad(app)
+  app.decorateRequest('refusal')
+  const { drain, shed } = shedLoad(app)
   let gate = Promise.withResolvers<void>()
   const seen = { started: 0, gone: 0 }
   app.addHook('onRequest', async (_, reply) => {
@@ -25,6 +26,7 @@ async function aServer() {
   return {
     app,
     drain,
+    shed,
     seen,
     status: async () => (await fetch(address)).status,
     open: () => gate.resolve(),
@@ -50,6 +52,7 @@ it('what is worked on counts, and one more is told to come back', async () => {
   await server.send(400, get)
   await vi.waitFor(() => expect(server.seen.started).toBe(400))
   expect(await server.status()).toBe(503)
+  expect(server.shed()).toBe(1)
   server.open()
   await vi.waitFor(() => expect(server.seen.gone).toBeGreaterThanOrEqual(400))
   expect(await server.status()).toBe(200)

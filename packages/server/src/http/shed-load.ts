@@ -12,15 +12,27 @@ declare module 'fastify' {
   }
 }
 
+export type Load = {
+  /** Refuses new work from now on. */
+  drain(): void
+  /** Requests worked on now. */
+  running(): number
+  /** Requests refused since the start because too many were worked on. */
+  shed(): number
+}
+
 /** Sheds load beyond capacity, and refuses new work while the server drains. */
-export function shedLoad(app: FastifyInstance): { drain(): void } {
+export function shedLoad(app: FastifyInstance): Load {
   const running = new Set<FastifyRequest>()
   let draining = false
+  let shed = 0
   function start(request: FastifyRequest, { raw }: FastifyReply): void {
     // A caller that has disconnected is not served, and would never free its place.
     if (raw.destroyed || request.routeOptions.config.stream === true) return
     running.add(request)
-    if (running.size > mostAtOnce) throw new Refusal('server.busy')
+    if (running.size <= mostAtOnce) return
+    shed += 1
+    throw new Refusal('server.busy')
   }
   app.addHook('onRequest', async (request, reply) => {
     if (draining) throw new Refusal('server.draining')
@@ -38,6 +50,8 @@ export function shedLoad(app: FastifyInstance): { drain(): void } {
     drain: () => {
       draining = true
     },
+    running: () => running.size,
+    shed: () => shed,
   }
 }
 

@@ -185,6 +185,26 @@ function runJobs(
   }
 }
 
+export type Waiting = {
+  queue: string
+  /** Jobs that are due and not yet begun, by all servers of the installation. */
+  waiting: number
+  running: number
+  /** How long the oldest of those that wait has been due, in seconds. */
+  oldestSeconds: number
+}
+
+/** Returns what is in the queues that are not empty. What is done is deleted after ten minutes, so that the table stays small. */
+export async function measureJobs(pool: pg.Pool): Promise<Waiting[]> {
+  const { rows } = await pool.query<Waiting>(
+    `select name as queue, count(*) filter (where due)::int as waiting, count(*) filter (where state = 'active')::int as running,
+       coalesce(extract(epoch from statement_timestamp() - min(start_after) filter (where due)), 0)::float8 as "oldestSeconds"
+     from (select *, state in ('created', 'retry') and start_after <= statement_timestamp() as due from jobs.job) job
+     where due or state = 'active' group by name`,
+  )
+  return rows
+}
+
 const bossOn = ({ connectionString, options }: { connectionString: string; options?: string }) =>
   new PgBoss({
     connectionString,
@@ -202,16 +222,17 @@ const bossOn = ({ connectionString, options }: { connectionString: string; optio
 
 /**
  * Takes jobs from the queue, one of each kind at a time. The rows they work on say what is to be done: a job carries no data.
+ * `onProblem` is told which kind of job failed, where it was a job.
  */
 export async function openJobQueue(
   connection: { connectionString: string; options?: string },
   jobsOf: (queue: Pick<JobQueue, 'wake' | 'wakeAfter'>) => Readonly<Record<JobKind, Job>>,
-  onProblem: (error: unknown) => void,
+  onProblem: (error: unknown, failed?: JobKind) => void,
 ): Promise<JobQueue> {
   const boss = bossOn(connection)
-  const trouble = watchTrouble(onProblem)
+  const trouble = watchTrouble((error) => onProblem(error))
   boss.on('error', trouble.report)
-  boss.on('warning', onProblem)
+  boss.on('warning', (warning) => onProblem(warning))
   const timers = planTimers()
   const send = (kind: JobKind, laboratoryId: number) =>
     boss.send(kind, { laboratoryId }, { singletonKey: String(laboratoryId) })
@@ -219,7 +240,7 @@ export async function openJobQueue(
     send(kind, laboratoryId).catch(trouble.report)
   })
   const running = runJobs(jobsOf(requests), timers.stopped, (error, kind, laboratoryId) => {
-    onProblem(error)
+    onProblem(error, kind)
     requests.wakeAfter(retryMs, kind, laboratoryId)
   })
   await boss.start()

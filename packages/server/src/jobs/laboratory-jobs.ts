@@ -33,8 +33,8 @@ export type JobPlace = {
   posts: Readonly<Record<Way, Post | null>>
   key: SigningKey
   dataDir: string
-  /** Called for a row that fails, while the rest of the job goes on. */
-  onProblem: (error: unknown) => void
+  /** Called for a row that fails, while the rest of the job goes on, and for a job that failed, with its kind. */
+  onProblem: (error: unknown, failed?: JobKind) => void
 }
 
 type Work = (scope: Scope, stopping: () => boolean) => Promise<unknown>

@@ -131,6 +131,17 @@ export async function untilNextLetter(pool: pg.Pool, of: readonly Way[]): Promis
   return seconds === undefined ? undefined : Math.max(0, seconds * 1_000)
 }
 
+export type WaitingLetters = { way: Way; waiting: number; oldestSeconds: number }
+
+/** Returns the letters and messages that wait to be sent, by their way, where there are any. */
+export async function measureLetters(pool: pg.Pool): Promise<WaitingLetters[]> {
+  const { rows } = await pool.query<WaitingLetters>(
+    `select way, count(*)::int as waiting, extract(epoch from statement_timestamp() - min(created_at))::float8 as "oldestSeconds"
+     from outgoing_mail where state = 'waiting' group by way`,
+  )
+  return rows
+}
+
 /** Deletes letters and recovery requests closed long ago; addresses of people are not stored without need. */
 export async function forgetOld(pool: pg.Pool): Promise<void> {
   await pool.query(

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
-import { buildApp } from '../app/build-app.ts'
+import { type AppSettings, buildApp } from '../app/build-app.ts'
 import type { Installation } from '../http/context.ts'
+import type { Load } from '../http/shed-load.ts'
 import type { Scope } from '../db/scope.ts'
 import { createRenderer, type Renderer } from '../documents/renderer.ts'
 import { createSigner } from '../documents/signing/signer.ts'
@@ -27,6 +28,7 @@ export type Laboratory = People & {
   app: FastifyInstance
   /** Refuses new work from now on, as a server that shuts down. */
   drain: () => void
+  load: Load
   /** Dependencies of its use cases; for jobs that run beside the server. */
   installation: Installation
   /** Address of the server: http://127.0.0.1:PORT. */
@@ -47,11 +49,13 @@ export async function aLaboratory({
   sessionLimits = usualLimits,
   trustedProxies = [],
   publicUrl,
+  observed = { logRequests: false },
   tokenRequestsPerMinute = 600,
 }: {
   sessionLimits?: SessionLimits
   trustedProxies?: readonly string[]
   publicUrl?: string
+  observed?: Pick<AppSettings, 'logRequests' | 'logStream' | 'onEnded' | 'tracing'>
   tokenRequestsPerMinute?: number
 } = {}): Promise<Laboratory> {
   const database = await aDatabase('probeta_laboratory')
@@ -74,13 +78,14 @@ export async function aLaboratory({
     health: watchHealth({ pool, dataDir, mail: true, jobsFail: () => false }),
     now: () => clock,
   }
-  const { app, drain } = await buildApp({
+  const { app, load } = await buildApp({
     pool,
     connect: () => new pg.Client(connection),
     installation,
     publicUrl: publicUrl ?? 'http://127.0.0.1',
     webDist: '',
-    logLevel: process.env['LOG_LEVEL'] ?? 'silent',
+    logLevel: process.env['LOG_LEVEL'] ?? (observed.logStream ? 'warn' : 'silent'),
+    ...observed,
     trustedProxies,
     onlyPublicHost: publicUrl !== undefined,
     tokenRequestsPerMinute,
@@ -95,7 +100,8 @@ export async function aLaboratory({
     dataDir,
     scope,
     app,
-    drain,
+    drain: load.drain,
+    load,
     installation,
     address,
     ...people,

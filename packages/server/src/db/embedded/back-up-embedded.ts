@@ -18,7 +18,8 @@ export type Backup = { folder: string; files: number; bytes: number }
 /** In DATA_DIR: where a backup lies until it is encrypted, on the disk that holds the same data unencrypted anyway. */
 export const TO_ENCRYPT = 'backup-to-encrypt'
 
-const NOT_OURS = /^(postgres|postgres\.new|postgres\.password|socket|probeta\.lock.*|backup-to-encrypt)$/
+// postgres-17 is what an upgrade left.
+const NOT_OURS = /^(postgres(-\d+|(\.\w+)+)?|socket|probeta\.lock.*|backup-to-encrypt)$/
 
 /**
  * Copies an installation with the embedded database, whether it runs or not, into a new folder of `targetDir`.

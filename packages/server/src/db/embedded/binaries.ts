@@ -17,12 +17,11 @@ const PACKAGES: Readonly<Record<string, string>> = {
 const symlinksFile = z.array(z.object({ source: z.string(), target: z.string() }))
 
 /**
- * Returns the PostgreSQL programs that came with the installation, ready to run. `copyTo`: copy them there first, for a
- * user who may not enter the installation's folder.
+ * Returns the PostgreSQL programs that came with the installation, ready to run; `installed` are others. `copyTo`: copy
+ * them there first, for a user who may not enter the folder they are in.
  * @throws DatabaseRefusal where there are none for this platform.
  */
-export function findBinaries(copyTo?: string): Binaries {
-  const installed = installedFolder()
+export function findBinaries(copyTo?: string, installed = installedFolder()): Binaries {
   const native = copyTo === undefined ? installed : copyOnce(installed, copyTo)
   const libraries = linkLibraries(native)
   const env =
@@ -58,6 +57,8 @@ function copyOnce(installed: string, target: string): string {
 // npm packages cannot hold symbolic links and install scripts are off, so the links are made here. Where the
 // installation is read-only they go into a folder of ours, returned for LD_LIBRARY_PATH; else null.
 function linkLibraries(native: string): string | null {
+  // A PostgreSQL of the system's packages has its links.
+  if (!existsSync(join(native, 'pg-symlinks.json'))) return null
   const links = symlinksFile
     .parse(JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')))
     .map(({ source, target }) => ({ source: basename(source), target: basename(target) }))

@@ -61,16 +61,24 @@ async function initdb(
 }
 
 function checkMajor(cluster: string): void {
-  const found = versionFile(cluster)
+  const found = majorOf(cluster)
   if (found === POSTGRES_MAJOR) return
+  const written = `The data in ${cluster} was written by PostgreSQL ${found}, this Probeta brings PostgreSQL ${POSTGRES_MAJOR}`
   throw new DatabaseRefusal(
-    found === null
-      ? `${cluster} is not a PostgreSQL data folder: move it away, or set DATA_DIR to another folder.`
-      : `The data in ${cluster} was written by PostgreSQL ${found}, this Probeta brings PostgreSQL ${POSTGRES_MAJOR}: use the Probeta version that wrote it, or restore a backup.`,
+    Number(found) < Number(POSTGRES_MAJOR)
+      ? `${written}: npm run upgrade-database copies them into a new folder and keeps the old one.`
+      : `${written}: use the Probeta version that wrote it, or restore a backup.`,
   )
 }
 
-function versionFile(cluster: string): string | null {
+/**
+ * The major version of PostgreSQL that wrote a data folder.
+ * @throws DatabaseRefusal where the folder is none.
+ */
+export function majorOf(cluster: string): string {
   const file = join(cluster, 'PG_VERSION')
-  return existsSync(file) ? readFileSync(file, 'utf8').trim() : null
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+  throw new DatabaseRefusal(
+    `${cluster} is not a PostgreSQL data folder: move it away, or set DATA_DIR to another folder.`,
+  )
 }

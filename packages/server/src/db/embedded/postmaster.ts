@@ -17,7 +17,6 @@ const READY = /database system is ready to accept (read-only )?connections/
 
 const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '',
-  port: '5432',
   unix_socket_permissions: '0700',
   fsync: 'on',
   synchronous_commit: 'on',
@@ -42,6 +41,9 @@ const SETTINGS: Readonly<Record<string, string>> = {
   log_min_error_statement: 'panic',
 }
 
+/** `port` names the socket: two databases may share its folder. */
+export type StartOptions = { hasty?: boolean | undefined; port?: number }
+
 /** Without the guarantee that confirmed changes survive a power cut: for data thrown away at the end. */
 const HASTY: Readonly<Record<string, string>> = {
   fsync: 'off',
@@ -59,9 +61,14 @@ export function startPostmaster(
   binaries: Binaries,
   identity: Identity,
   log: (line: string) => void,
-  hasty = false,
+  { hasty = false, port = 5432 }: StartOptions = {},
 ): Promise<Postmaster> {
-  const settings = { ...SETTINGS, ...(hasty && HASTY), unix_socket_directories: `"${socketFolder}"` }
+  const settings = {
+    ...SETTINGS,
+    ...(hasty && HASTY),
+    port: String(port),
+    unix_socket_directories: `"${socketFolder}"`,
+  }
   const { file, args, options } = commandBoundToUs(identity, binaries.postgres, [
     '-D',
     cluster,

@@ -14,6 +14,7 @@ import { startPostmaster, stopPostmaster } from './postmaster.ts'
 import type { Postmaster } from './postmaster.ts'
 import { chooseIdentity } from './run-as.ts'
 import type { Identity } from './run-as.ts'
+import { finishUpgrade } from './upgrade/finish-upgrade.ts'
 
 /** A running embedded database. `stop` waits until it is down and may be called more than once. */
 export type EmbeddedPostgres = ConnectionUrls & {
@@ -49,12 +50,13 @@ export async function startEmbeddedPostgres(settings: EmbeddedSettings): Promise
     const binaries = findBinaries(folders.binaries)
     const passwords = keepPasswords(folders.dataDir)
     const urls = connectionUrls(socket, passwords)
+    finishUpgrade(cluster)
     await createCluster(cluster, binaries, identity, passwords.superuser)
     if (identity.kind === 'other' && lstatSync(cluster).uid !== identity.uid) giveTo(cluster, identity)
     const start = async () => {
       await clearStalePostmaster(cluster, socket, log)
       makeSocketFolder(socket, identity)
-      return startPostmaster(cluster, socket, binaries, identity, log, hasty)
+      return startPostmaster(cluster, socket, binaries, identity, log, { hasty })
     }
     const kept = keepRunning(await start(), start, cluster, log)
     try {

@@ -55,7 +55,7 @@ export function TokenForm({ onMade, onCancel }: Props) {
         }))}
       />
       {Object.keys(held).length > 0 && (
-        <fieldset className="pb-plain">
+        <fieldset className="pb-group">
           <legend>{t('profile.tokens.permissions')}</legend>
           <PermissionsForm value={permissions} upTo={held} onChange={setPermissions} />
         </fieldset>
