@@ -4,7 +4,7 @@ import { hashOf } from '../../base/token.ts'
 import { networkOf } from './network-of.ts'
 import { readApiToken } from './api-token.ts'
 import { readToken } from './read-token.ts'
-import { openToken, useToken } from './open-token.ts'
+import { openToken, openForProgram } from './open-token.ts'
 import { type Caller, type Session, sessionFrom } from './session.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { asIntervals, type SessionLimits } from '../../base/session-limits.ts'
@@ -21,7 +21,7 @@ export async function openSession(
 ): Promise<Session> {
   const headers = request.raw.headersDistinct['authorization']
   const token = readApiToken(headers)
-  if (token) return useToken(pool, token, networkOf(request.ip))
+  if (token) return openForProgram(pool, token, networkOf(request.ip))
   const given = readToken(headers)
   if (!given) throw invalid()
   const tokenHash = hashOf(given.token)

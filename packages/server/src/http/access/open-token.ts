@@ -44,7 +44,7 @@ export async function openToken(pool: pg.Pool, laboratoryId: number, hash: Buffe
 }
 
 /** The same for the text of a token, whose use is noted. */
-export async function useToken(
+export async function openForProgram(
   pool: pg.Pool,
   { token, laboratoryId }: { token: string; laboratoryId: number },
   from: string,

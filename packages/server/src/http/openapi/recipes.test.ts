@@ -11,6 +11,7 @@ import { anIssuedReport } from '../../testing/nouns/a-report.ts'
 import { anApprovedTest } from '../../testing/nouns/a-result.ts'
 import { aSheet } from '../../testing/nouns/a-sheet.ts'
 import { hasTool } from '../../testing/servers/ask-tool.ts'
+import { textAskedFor } from '../../testing/servers/start-process.ts'
 
 const page = readFileSync(new URL('../../../../../docs/api.md', import.meta.url), 'utf8')
 const recipes = [...page.matchAll(/^```sh\n([^]*?)^```$/gm)].map(([, recipe = '']) => recipe)
@@ -33,7 +34,7 @@ it.skipIf(!hasTool('curl') || !hasTool('jq'))(
       body: { name: 'Recetas', permissions: presetOf('administrator'), days: 1 },
     })
     const env = {
-      PATH: process.env['PATH'],
+      PATH: textAskedFor('PATH'),
       P: `${lab.address}/api`,
       T: secret,
       ...{

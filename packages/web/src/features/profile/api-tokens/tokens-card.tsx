@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core'
 import {
-  addTokenEndpoint,
+  type addTokenEndpoint,
   type ApiToken,
   listTokensEndpoint,
   mostTokens,
