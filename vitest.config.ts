@@ -25,6 +25,7 @@ const inPackage = (name: string) => ({
   include: ['src/**/*.test.{ts,tsx}'],
   // Nothing here measures: a busy machine only takes longer.
   testTimeout: 60_000,
+  expect: { poll: { timeout: 30_000 } },
 })
 
 /** What keeps nothing between two tests needs no process of its own for each file. */
