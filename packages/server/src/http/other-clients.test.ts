@@ -76,7 +76,7 @@ async function answersTo({ authorization }: Caller): Promise<Map<string, string>
         },
         body: e.body ? '{}' : null,
       })
-      const told = [...headers].filter(([header]) => header !== 'date')
+      const told = [...headers].filter(([header]) => !ownOfEach.has(header))
       answers.set(`${e.method} ${path}${query}`, JSON.stringify([status, told, bytes.toString('latin1')]))
     }
     const queries = queriesOf(e, askable, { paired: isForClients(name) })
@@ -84,6 +84,9 @@ async function answersTo({ authorization }: Caller): Promise<Map<string, string>
   }
   return answers
 }
+
+/** Headers that differ from one request to the next, whoever asks. */
+const ownOfEach = new Set(['date', 'x-request-id'])
 
 const rowsNow = async () => {
   const [row] = await inLaboratory<{ count: number }>(

@@ -19,7 +19,7 @@ const kinds: Readonly<Record<string, string>> = {
 }
 /** The unit in which sizes are counted. */
 const counts: Readonly<Record<string, string>> = { string: 'characters', array: 'items' }
-const forms = ['email', 'uuid', 'date', 'datetime', 'version']
+const forms = ['email', 'url', 'uuid', 'date', 'datetime', 'version']
 const rules = ['yearsBetween', 'leastBelowMost', 'eachOnce']
 const numbers = byLanguage(
   (language) => new Intl.NumberFormat(localeOf(language), { maximumSignificantDigits: 15 }),
