@@ -28,6 +28,8 @@ export const uuid = () => z.uuid()
 export const version = () => z.int().min(1).max(largestInteger)
 /** Number of a person, or of a laboratory, in an address or a query. */
 export const userId = () => z.coerce.number().int().min(1).max(largestInteger)
+/** Number of a person in a body. */
+export const personId = () => z.int().min(1).max(largestInteger)
 export const text = (most: number) => z.string().trim().max(most).regex(plainText)
 export const name = () => text(200).min(1)
 /** A code that is typed and printed: capitals, digits and dashes, however it was typed. */
@@ -62,7 +64,12 @@ export const ofWorkSite = {
   workSite: z.object({ id: uuid(), code: z.string(), name: z.string() }),
   client: z.object({ id: uuid(), name: z.string() }),
 }
-export const ageHours = () => z.coerce.number().int().min(1).max(87_600)
+/** Ten years. */
+const mostAgeHours = 87_600
+/** An age in an address or a query. */
+export const ageHours = () => z.coerce.number().int().min(1).max(mostAgeHours)
+/** An age in a body. */
+export const givenAgeHours = () => z.int().min(1).max(mostAgeHours)
 
 /** Value of If-Match: a version, or those of several parts of one thing, none larger than the database counts. */
 export const seenVersion = /^"(\d{1,9}(?:[.:-]\d{1,9})*)"$/

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { choice } from '../base/choice.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { exportOf } from '../base/exports.ts'
-import { day, language, name, page, pageOf, text, userId, uuid, version } from '../base/values.ts'
+import { day, language, name, page, pageOf, text, userId, uuid, version, personId } from '../base/values.ts'
 
 export const CertificateInput = z.strictObject({
   type: z.enum(certificateTypes),
@@ -168,7 +168,7 @@ export const addTechnicianEndpoint = endpoint({
   access: { permission: permission.technicians, level: 'edit' },
   body: z.strictObject({
     /** Null: a new person, who cannot sign in until users are given that. */
-    userId: z.int().min(1).nullable(),
+    userId: personId().nullable(),
     ...person,
     ...notes,
   }),

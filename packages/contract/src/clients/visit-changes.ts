@@ -2,7 +2,7 @@ import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
 import { RefusalCodes } from '../base/problem.ts'
-import { day, text, uuid, version } from '../base/values.ts'
+import { day, text, uuid, version, personId } from '../base/values.ts'
 import { Visit } from './visits.ts'
 
 /** Most visits changed at one time. */
@@ -19,7 +19,7 @@ const VisitsChange = z.strictObject({
     z.strictObject({
       kind: z.literal('place'),
       day: day().nullable(),
-      technicianId: z.int().min(1).nullable().optional(),
+      technicianId: personId().nullable().optional(),
     }),
     z.strictObject({ kind: z.literal('schedule') }),
     z.strictObject({ kind: z.literal('cancel') }),

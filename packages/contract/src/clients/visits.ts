@@ -7,10 +7,21 @@ import { endpoint } from '../base/endpoint.ts'
 import { exportOf } from '../base/exports.ts'
 import { branchChoice } from '../laboratory/branches.ts'
 import { VisitRecord } from './visit-record.ts'
-import { day, instant, page, pageOf, stressUnit, text, uuid, version, inLanguage } from '../base/values.ts'
+import {
+  day,
+  instant,
+  page,
+  pageOf,
+  stressUnit,
+  text,
+  uuid,
+  version,
+  inLanguage,
+  personId,
+} from '../base/values.ts'
 
 /** Start and technician of a visit; null: nobody is assigned yet. */
-const Place = z.strictObject({ startsAt: instant(), technicianId: z.int().min(1).nullable() })
+const Place = z.strictObject({ startsAt: instant(), technicianId: personId().nullable() })
 
 export const VisitInput = Place.extend({
   workSiteId: uuid(),

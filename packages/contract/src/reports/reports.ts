@@ -3,7 +3,18 @@ import { z } from 'zod'
 import { choice } from '../base/choice.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { exportOf } from '../base/exports.ts'
-import { day, language, ofWorkSite, page, pageOf, stressUnit, text, uuid, version } from '../base/values.ts'
+import {
+  day,
+  language,
+  ofWorkSite,
+  page,
+  pageOf,
+  stressUnit,
+  text,
+  uuid,
+  version,
+  givenAgeHours,
+} from '../base/values.ts'
 
 /** Most tests in one report; a consolidated one of a long period is divided. */
 export const mostTests = 500
@@ -133,7 +144,7 @@ export const draftReportEndpoint = endpoint({
   access: { permission: permission.results, level: 'edit' },
   body: ReportWanted.extend({
     strengthTests: z
-      .array(z.strictObject({ sampleId: uuid(), ageHours: z.int().min(1) }))
+      .array(z.strictObject({ sampleId: uuid(), ageHours: givenAgeHours() }))
       .min(1)
       .max(mostTests),
   }),

@@ -2,8 +2,10 @@ import { addBrandEndpoint } from '@probeta/contract/clients/brands.ts'
 import { listDayBreaksEndpoint, listSpecimensEndpoint } from '@probeta/contract/concrete/specimens.ts'
 import { findUserEndpoint, listUsersEndpoint } from '@probeta/contract/access/users.ts'
 import { moveVisitEndpoint } from '@probeta/contract/clients/visits.ts'
+import { draftReportEndpoint } from '@probeta/contract/reports/reports.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
+import { anApprovedTest } from '../testing/nouns/a-result.ts'
 
 let lab: Laboratory
 beforeAll(async () => {
@@ -24,6 +26,13 @@ describe('a value that the laboratory cannot mean is a mistake of the caller:', 
 
   it.each([0, -1, 1.5, 2_147_483_648, 1e20])('the user %d', async (userId) => {
     expect(await person().call(findUserEndpoint, { params: { userId } })).toMatchObject(refused)
+  })
+
+  it('the age of a test in the draft of a report', async () => {
+    const { sampleId } = await anApprovedTest(lab)
+    const strengthTests = [{ sampleId, ageHours: 2_147_483_648 }]
+    const body = { strengthTests, language: 'es', stressUnit: 'MPa', supersedes: null } as const
+    expect(await person().call(draftReportEndpoint, { body })).toMatchObject(refused)
   })
 
   it('a permission beyond any number of ours', async () => {
