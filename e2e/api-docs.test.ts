@@ -68,15 +68,16 @@ for (const name of ['127.0.0.1', otherName]) {
       const user = await sessionOf(place, place)
       await page.getByRole('button', { name: 'Authorize' }).click()
       const dialog = page.locator('.dialog-ux')
-      await dialog.getByRole('textbox').fill(`${user.token},${user.id}`)
-      await dialog.getByRole('button', { name: 'Apply credentials' }).click()
+      const session = dialog.locator('.auth-container').filter({ hasText: 'A session: TOKEN,USERID.' })
+      await session.getByRole('textbox').fill(`${user.token},${user.id}`)
+      await session.getByRole('button', { name: 'Apply credentials' }).click()
       await dialog.getByRole('button', { name: 'Close' }).first().click()
     })
 
     await test.step('a list is read', async () => {
-      await page.getByPlaceholder('Filter by tag').fill('storage-places')
-      await expect(page.locator('#operations-tag-autenticacion')).toBeHidden()
-      await page.locator('#operations-tag-storage-places').click()
+      await page.getByPlaceholder('Filter by tag').fill('Storage places')
+      await expect(page.locator('#operations-tag-Session')).toBeHidden()
+      await page.locator('#operations-tag-Storage_places').click()
       expect(await answerOf(await tryOut(page, listStoragePlacesEndpoint))).toHaveProperty('items')
     })
 
