@@ -2,10 +2,13 @@ import {
   addWebhookEndpoint,
   findWebhookEndpoint,
   listWebhookDeliveriesEndpoint,
+  listWebhooksEndpoint,
+  removeWebhookEndpoint,
   setWebhookStateEndpoint,
   tryWebhookEndpoint,
   type WebhookEvent,
 } from '@probeta/contract/laboratory/webhooks.ts'
+import { beforeEach } from 'vitest'
 import { signingKey } from '../audit/keep-signing-key.ts'
 import { sealAudit } from '../audit/seal-audit.ts'
 import { planWebhooks } from '../jobs/plan-webhooks.ts'
@@ -44,10 +47,23 @@ export async function aWaitingMessage(lab: Laboratory): Promise<{ webhookId: str
   return { webhookId: hook.webhook.id, messageId: id }
 }
 
+/** Each test of a file begins without webhooks, at the present: receivers refuse messages of another day. */
+export function withNoWebhookBefore(lab: () => Laboratory): void {
+  beforeEach(async () => {
+    lab().setNow(new Date().toISOString())
+    const admin = lab().as('administrator')
+    for (const { id } of (await admin.does(listWebhooksEndpoint)).items)
+      await admin.does(removeWebhookEndpoint, { params: { webhookId: id } })
+  })
+}
+
+/** Patience with a receiver that does not answer, ms: long enough on a busy machine for one that does. */
+export const brief = 3_000
+
 /** Judges, seals, plans and sends once, as the server does in the background. Returns when there is more to do, ms. */
 export async function sendOnce(
   lab: Laboratory,
-  { networks = ['loopback'] }: { networks?: readonly string[] } = {},
+  { networks = ['loopback'], patienceMs }: { networks?: readonly string[]; patienceMs?: number } = {},
 ): Promise<number | undefined> {
   const { pool } = lab.database
   await judgeAll(lab)
@@ -55,6 +71,12 @@ export async function sendOnce(
   await sealAudit(pool, lab.scope, await signingKey(lab.dataDir), lab.dataDir)
   await planWebhooks(pool, lab.scope, lab.now())
   const { vault, now } = lab.installation
-  const sending = { vault, networks, now, publicUrl: 'https://lab.example.org', patienceMs: 500 }
+  const sending = {
+    vault,
+    networks,
+    now,
+    publicUrl: 'https://lab.example.org',
+    ...(patienceMs && { patienceMs }),
+  }
   return sendWebhooks(pool, lab.scope, sending)
 }

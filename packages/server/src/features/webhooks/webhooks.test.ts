@@ -1,40 +1,31 @@
 import {
   addWebhookEndpoint,
   changeWebhookEndpoint,
-  listWebhooksEndpoint,
   mostWebhooks,
-  removeWebhookEndpoint,
   webhookEventNames,
 } from '@probeta/contract/laboratory/webhooks.ts'
 import { Webhook as StandardWebhook } from 'standardwebhooks'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { aWebhook, sendOnce } from '../../testing/a-webhook.ts'
+import { aWebhook, sendOnce, withNoWebhookBefore } from '../../testing/a-webhook.ts'
 import { inLaboratory } from '../../testing/enter-laboratory.ts'
 import { aMix, aWorkSite } from '../../testing/factories.ts'
 import { anApprovedTest } from '../../testing/nouns/a-result.ts'
 import { aSheet } from '../../testing/nouns/a-sheet.ts'
 import { aVisit } from '../../testing/nouns/a-visit.ts'
 import { anIssuedReport } from '../../testing/nouns/an-issued-report.ts'
-import { aWebhookReceiver, type Call } from '../../testing/servers/a-webhook-receiver.ts'
+import { aWebhookReceiver, bodyOf, type Call, idsOf } from '../../testing/servers/a-webhook-receiver.ts'
 
 let lab: Laboratory
 beforeAll(async () => {
   lab = await aLaboratory()
 })
 afterAll(() => lab.close())
-// Receivers refuse messages of another day.
-beforeEach(() => lab.setNow(new Date().toISOString()))
-afterEach(async () => {
-  for (const { id } of (await admin().does(listWebhooksEndpoint)).items)
-    await admin().does(removeWebhookEndpoint, { params: { webhookId: id } })
-})
+withNoWebhookBefore(() => lab)
 
 const admin = () => lab.as('administrator')
 const send = () => sendOnce(lab)
 
-const bodyOf = ({ body }: Call): { type: string; data: Record<string, string> } => JSON.parse(body)
-const idsOf = (calls: readonly Call[]) => calls.map(({ headers }) => headers['webhook-id'])
 const plainHeaders = ({ headers }: Call) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
 

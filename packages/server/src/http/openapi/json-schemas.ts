@@ -9,19 +9,26 @@ export type JsonSchema = z.core.JSONSchema.JSONSchema
 const at = (name: string) => `#/components/schemas/${name}`
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** Every name that a schema refers to, and the same schema with other names. */
+/** The same schema, with what `change` makes of each reference in it. */
+const withReferences = (schema: JsonSchema, change: (ref: string) => string): JsonSchema =>
+  JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
+    key === '$ref' && typeof value === 'string' ? change(value) : value,
+  ) as JsonSchema
+
+const nameIn = (ref: string) => ref.slice(at('').length)
+
+/** Every name that a schema refers to. */
 function referred(schema: JsonSchema): Set<string> {
   const names = new Set<string>()
-  JSON.stringify(schema, (key, value: unknown) => {
-    if (key === '$ref' && typeof value === 'string') names.add(value.slice(at('').length))
-    return value
+  withReferences(schema, (ref) => {
+    names.add(nameIn(ref))
+    return ref
   })
   return names
 }
+
 const renamed = (schema: JsonSchema, name: (old: string) => string): JsonSchema =>
-  JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
-    key === '$ref' && typeof value === 'string' ? at(name(value.slice(at('').length))) : value,
-  ) as JsonSchema
+  withReferences(schema, (ref) => at(name(nameIn(ref))))
 
 /** Names of the schemas that are different when sent and when answered, be it in what they refer to. */
 function different(inputs: Record<string, JsonSchema>, outputs: Record<string, JsonSchema>): Set<string> {
@@ -38,15 +45,11 @@ function different(inputs: Record<string, JsonSchema>, outputs: Record<string, J
 
 /** A schema that contains itself refers to itself by its name too. */
 const withoutSelf = (id: string, schema: JsonSchema): JsonSchema =>
-  JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
-    key === '$ref' && value === '#' ? at(id) : value,
-  ) as JsonSchema
+  withReferences(schema, (ref) => (ref === '#' ? at(id) : ref))
 
 /** A schema on its own repeats those it refers to; here they are components. */
 const withoutDefinitions = ({ $defs, ...schema }: JsonSchema): JsonSchema =>
-  JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
-    key === '$ref' && typeof value === 'string' ? value.replace('#/$defs/', at('')) : value,
-  ) as JsonSchema
+  withReferences(schema, (ref) => ref.replace('#/$defs/', at('')))
 
 type Schemas = Readonly<Record<string, JsonSchema>>
 

@@ -35,6 +35,10 @@ export const answersForever: Answer = (response) => {
   more()
 }
 
+/** What a call brought. */
+export const bodyOf = ({ body }: Call): { type: string; data: Record<string, string> } => JSON.parse(body)
+export const idsOf = (calls: readonly Call[]) => calls.map(({ headers }) => headers['webhook-id'])
+
 /**
  * Starts a receiver of webhooks on this machine. It answers its first calls as told, and all others with 204. With `tls` it has
  * this certificate.
