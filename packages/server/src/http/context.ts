@@ -33,6 +33,8 @@ export type Checked = { what: HealthCheck['what']; ok: boolean }
 
 /** Services that the installation gives to every use case. */
 export type Installation = {
+  /** Version of the product. */
+  version: string
   demonstration: boolean
   /** The address of a laboratory, for links written for it. */
   addressOf: AddressOf
