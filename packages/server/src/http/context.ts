@@ -55,10 +55,10 @@ export type Installation = {
   now(): Date
 }
 
-/** A signed-in caller's request: who, where, and the two ways to the data. */
 /** A user of a client of this laboratory, and the work sites given to them. */
 export type ClientUser = { id: number; clientId: string; workSites: readonly string[] }
 
+/** A signed-in caller's request: who, where, and the two ways to the data. */
 export type Context = {
   actor: Actor
   scope: Scope
@@ -89,4 +89,9 @@ export type Context = {
    * returns what `work` returns.
    */
   change<T>(action: string, work: (stores: Stores, change: Change) => Promise<T>, reason?: string): Promise<T>
+}
+
+/** What importing a file takes of a request; an operator imports files beside the server too. */
+export type ImportContext = Pick<Context, 'actor' | 'scope' | 'language' | 'upload' | 'read' | 'change'> & {
+  installation: Pick<Installation, 'now' | 'mail' | 'addressOf'>
 }
