@@ -7,6 +7,7 @@ import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { type AppSettings, buildApp } from '../app/build-app.ts'
 import type { Installation } from '../http/context.ts'
+import type { Directory } from '../directory/open-directory.ts'
 import type { Load } from '../http/shed-load.ts'
 import type { Scope } from '../db/scope.ts'
 import { createRenderer, type Renderer } from '../documents/renderer.ts'
@@ -62,6 +63,7 @@ export async function aLaboratory({
   observed = { logRequests: false },
   tokenRequestsPerMinute = 600,
   place,
+  directory = null,
 }: {
   sessionLimits?: SessionLimits
   trustedProxies?: readonly string[]
@@ -70,6 +72,7 @@ export async function aLaboratory({
   tokenRequestsPerMinute?: number
   /** A laboratory that is there already; by default a new copy of the template. */
   place?: Place
+  directory?: Directory | null
 } = {}): Promise<Laboratory> {
   const { database, dataDir, vault, staff } = place ?? (await aCopy())
   const { pool, connection } = database
@@ -82,6 +85,7 @@ export async function aLaboratory({
     texts: true,
     push: { publicKey: pushKeysOf(vault).publicKey, origins: ['http://127.0.0.1:4'] },
     webhookNetworks: ['loopback'],
+    directory,
     addressOf: addressesBeside(publicUrl ?? 'http://127.0.0.1'),
     renderer: sharedRenderer(),
     signer,

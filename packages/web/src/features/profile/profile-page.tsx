@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { LanguageChoice } from '../../i18n/language-choice.tsx'
 import { useSession } from '../../session/current-session.ts'
+import { useDirectoryAccount } from '../../session/directory/use-directory-account.ts'
 import { Appearance } from '../../shell/look/settings-panel.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -14,6 +15,7 @@ import { useScrollToHash } from '../../ui/use-scroll-to-hash.ts'
 import { AccountCard } from './account-card.tsx'
 import { ActionsCard } from './actions-card.tsx'
 import { DataCard } from './data-card.tsx'
+import { DirectoryCard } from './directory-card.tsx'
 import { NoticesCard } from './notices-card.tsx'
 import { PapersCard } from './papers-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
@@ -113,13 +115,18 @@ const Notices = () => (
 
 function Security({ username, staff }: { username: string; staff: boolean }) {
   const { t } = useTranslation()
+  // The second factor belongs to the password.
+  const password = useDirectoryAccount()?.password ?? true
   return (
     <>
-      <Section title={t('profile.password.title')} description={t('profile.password.about')}>
-        <PasswordForm username={username} />
-      </Section>
+      {password && (
+        <Section title={t('profile.password.title')} description={t('profile.password.about')}>
+          <PasswordForm username={username} />
+        </Section>
+      )}
+      <DirectoryCard />
       <PasskeysCard />
-      <SecondFactorCard />
+      {password && <SecondFactorCard />}
       {staff && <PinCard username={username} />}
       <SessionsCard />
       <TokensCard />
