@@ -8,7 +8,6 @@ import { expect, it, onTestFinished } from 'vitest'
 import { PlainRefusal } from '../plain-refusal.ts'
 import { ask } from '../../db/embedded/a-data-folder.ts'
 import { type Laboratory, ownLaboratory } from '../../testing/a-laboratory.ts'
-import { judgeAll } from '../../testing/judge-all.ts'
 import { commandOf } from '../../testing/servers/laboratory-command.ts'
 import { snapshotsOf } from '../../testing/servers/a-snapshot.ts'
 
@@ -62,7 +61,6 @@ it('the example comes in after a dry run that stored nothing, and its results ar
   expect(await snapshots.take()).toEqual(before)
 
   expect((await bring(lab, example)).slice(0, 6)).toEqual(dry.slice(0, 6))
-  await judgeAll(lab)
   const { items } = await lab.as('administrator').does(listStrengthTestsEndpoint, { query: {} })
   const found = items.map(({ sampleCode, ageHours, meanMpa, verdict }) => [
     ...[sampleCode, ageHours / 24, meanMpa?.toFixed(2), verdict.outcome],

@@ -1,12 +1,15 @@
 import { languageOf } from '@probeta/contract/base/languages.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import type pg from 'pg'
+import { openKeys } from '../../app/open-keys.ts'
 import { addressesBeside } from '../../base/address-of.ts'
 import { sentence } from '../../base/language.ts'
 import type { Settings } from '../../base/settings.ts'
 import type { Laboratory } from '../../db/laboratories.ts'
 import { reading } from '../../db/transaction.ts'
 import type { ImportContext } from '../../http/context.ts'
+import { judgeAllChanged } from '../../jobs/judge-changed.ts'
+import { sealLaboratory } from '../../jobs/seal-laboratory.ts'
 import { openPost } from '../../mail/post.ts'
 import { readStores } from '../../stores/stores.ts'
 import { PlainRefusal } from '../plain-refusal.ts'
@@ -18,7 +21,7 @@ const needed = [permission.clients, permission.workSites, permission.users, perm
 /**
  * `npm run laboratory -- import NUMBER FOLDER --as USERNAME [--dry-run]`: brings a folder of the exchange format into a
  * laboratory, all of it or nothing, in the name of a user of it. Prints what becomes of each file, and every fault by row
- * and column. @throws PlainRefusal where a file has a fault.
+ * and column; then has the results judged and the trail sealed. @throws PlainRefusal where a file has a fault.
  */
 export async function importExchange(
   pool: pg.Pool,
@@ -38,11 +41,16 @@ export async function importExchange(
   if (brought.some(bringsNothing))
     throw new PlainRefusal(`${lines}\nNothing was stored. Mend what is named above and run this again.`)
   console.log(lines)
-  console.log(
-    dryRun
-      ? 'This was a dry run: nothing was stored. Without --dry-run all of it is.'
-      : `All of it is in ${name}. A running server judges the results with its next change, within the hour at the latest.`,
-  )
+  if (dryRun) return console.log('This was a dry run: nothing was stored. Without --dry-run all of it is.')
+  // A running server learns of a change by another process within the hour only.
+  const { key } = await openKeys(pool, settings)
+  await judgeAllChanged(pool, scope, {
+    now: installation.now,
+    stopping: () => false,
+    onProblem: (error) => console.error('A mix cannot be judged:', error),
+  })
+  await sealLaboratory(pool, scope, key, settings.dataDir)
+  console.log(`All of it is in ${name}, and the results are judged.`)
 }
 
 async function findPerson(
