@@ -69,7 +69,6 @@ try {
     createWriteStream(places.demonstration),
   )
   await writeFile(places.manifest, `${JSON.stringify(release, null, 2)}\n`)
-  console.log(`Kept the demonstration of ${release.version} in ${releasedFolder}.`)
 } finally {
   await rm(work, { recursive: true, force: true })
 }
