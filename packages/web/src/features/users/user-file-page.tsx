@@ -19,6 +19,7 @@ import { nameScreens, permissionRows } from '../../trade/permissions/name-screen
 import { useUser } from './queries.ts'
 import { Marks, UserState } from './state-card.tsx'
 import { UserForm } from './user-form.tsx'
+import { UserTokensCard } from './user-tokens-card.tsx'
 import css from './user-file-page.module.css'
 
 /** One user: personal data, permissions, sign-in methods, and history. */
@@ -70,7 +71,8 @@ function UserFile({ user, breadcrumbs }: { user: User; breadcrumbs: readonly Cru
             </p>
           )}
           <Rights user={user} />
-          <AccessPanel user={user} reason={reason} />
+          {user.signsIn && <AccessPanel user={user} reason={reason} />}
+          <UserTokensCard user={user} reason={reason} />
         </div>
         <HistoryPanel userId={user.id} />
       </div>
