@@ -32,6 +32,8 @@ const COMMANDS = {
   check: { builds: [], start: script('tools/launch/check.mjs') },
   faults: { builds: [], start: longerTests },
   fuzz: { builds: [], start: longerTests },
+  'upgrade-test': { builds: [], start: longerTests },
+  'keep-release': { builds: [], start: script('packages/server/src/testing/released/keep-release.ts') },
   'test:citus': { builds: [], start: script('tools/launch/test-citus.mjs') },
   mutate: { builds: [], start: script('tools/launch/mutate.mjs') },
   bench: { builds: [buildServer, buildWeb], start: script('bench/src/main.ts') },

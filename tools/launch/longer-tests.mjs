@@ -1,4 +1,5 @@
-// Run with Node 24 by `npm run faults` and `npm run fuzz`: tests that `npm test` runs too, at their full length.
+// Run with Node 24 by `npm run faults`, `npm run fuzz` and `npm run upgrade-test`: tests that `npm test` runs too, at
+// their full length.
 import { spawn } from 'node:child_process'
 import { fromRoot, root } from './paths.mjs'
 
@@ -14,6 +15,7 @@ const LONGER = {
       FAULT_STANDBYS: '5',
     },
   },
+  'upgrade-test': { projects: ['server'], files: ['upgrade-release', 'released-migrations'], env: {} },
   fuzz: {
     projects: ['server', 'domain'],
     files: ['http/fuzz', 'packages/domain'],

@@ -894,6 +894,7 @@ export const modules: readonly { exported: object; texts: Readonly<Record<string
     texts: {
       "HealthCheck": "Health of one part of the server: whether it works, and what that means for people, in the caller's language.",
       "healthEndpoint.result.status": "Degraded: the server works, and a person has to look after the failing checks.",
+      "healthEndpoint.result.version": "Version of the product.",
       "healthEndpoint.result.mail": "The installation sends mail: forgotten passwords and invitations go by e-mail.",
       "healthEndpoint.refuses": "The first two carry the same `checks` in their detail.",
       "LiveEvent": "Events carry no data: only the noun that changed, and the id to fetch again, which is empty where a loop changed several. For a notice the id is that of its receiver, and nobody else gets the event; client users receive no other events.",

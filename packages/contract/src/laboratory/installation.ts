@@ -19,6 +19,8 @@ export const healthEndpoint = endpoint({
   result: z.object({
     /** Degraded: the server works, and a person has to look after the failing checks. */
     status: z.enum(['ready', 'degraded']),
+    /** Version of the product. */
+    version: z.string(),
     demonstration: z.boolean(),
     /** The installation sends mail: forgotten passwords and invitations go by e-mail. */
     mail: z.boolean(),

@@ -90,7 +90,7 @@ async function registerApi(
       compressAnswers(api)
       for (const mountFeature of features) mountFeature(mounter(api, pool, installation))
       await hearEvents(api, pool, connect, installation)
-      await serveApiPage(api)
+      await serveApiPage(api, installation.version)
     },
     { prefix: '/api' },
   )

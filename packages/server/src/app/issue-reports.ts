@@ -44,6 +44,7 @@ function contextAt(at: number, engineer: number, of: Given): Omit<Context, 'vers
     proof: 'password',
     language: 'es',
     installation: {
+      version: '',
       demonstration: true,
       mail: false,
       texts: false,

@@ -1,8 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
-import { z } from 'zod'
 import type { Settings } from '../base/settings.ts'
 import type { Installation } from '../http/context.ts'
 import type { Tracing } from '../http/observe/trace-requests.ts'
@@ -17,11 +14,6 @@ export type Observation = {
   tracing: Tracing | undefined
   /** Begins once the server listens. Returns what ends it. */
   begin(load: Load, log: FastifyBaseLogger): Promise<() => Promise<void>>
-}
-
-async function versionIn(root: string): Promise<string> {
-  const text = await readFile(join(root, 'package.json'), 'utf8')
-  return z.object({ version: z.string() }).parse(JSON.parse(text)).version
 }
 
 /** A line of the log about traces, once a minute at most; none before there is a log. */
@@ -43,9 +35,8 @@ function tellRarely() {
 /** Opens what the settings ask for. Its packages are loaded only then, so that it costs nothing otherwise. */
 export async function openObservation(
   { metrics: place, traceEndpoint: endpoint }: Pick<Settings, 'metrics' | 'traceEndpoint'>,
-  { pool, health, root }: { pool: pg.Pool; root: string } & Pick<Installation, 'health'>,
+  { pool, health, version }: { pool: pg.Pool } & Pick<Installation, 'health' | 'version'>,
 ): Promise<Observation> {
-  const version = await versionIn(root)
   const problems = tellRarely()
   const metrics = place && (await import('./metrics/open-metrics.ts')).openMetrics({ pool, health, version })
   const tracing =

@@ -17,6 +17,7 @@ import { pushKeysOf, pushPost } from '../mail/push-post.ts'
 import { textPost } from '../mail/text-post.ts'
 import type { OpenDatabase } from './open-database.ts'
 import { addressesBeside } from '../base/address-of.ts'
+import { productVersion } from '../base/product-version.ts'
 import { readSetting } from '../base/kept-secret.ts'
 import type { Settings } from '../base/settings.ts'
 import { openKeys } from './open-keys.ts'
@@ -96,6 +97,7 @@ export async function serve(
   const [jobs, outside] = [keepRunning(), keepRunning()]
   const mail = post !== null
   const installation: Installation = {
+    version: await productVersion(root),
     demonstration,
     mail,
     texts: textWebhook !== null,
@@ -116,7 +118,11 @@ export async function serve(
     sessionLimits: { idleMinutes: settings.sessionIdleMinutes, hours: settings.sessionHours },
     now,
   }
-  const observation = await openObservation(settings, { pool, health: installation.health, root })
+  const observation = await openObservation(settings, {
+    pool,
+    health: installation.health,
+    version: installation.version,
+  })
   const { metrics, tracing } = observation
   const { app, load } = await buildApp({
     pool,

@@ -4,13 +4,14 @@ import type { OpenDatabase } from '../app/open-database.ts'
 import { openKeys } from '../app/open-keys.ts'
 import { parseJson } from '../audit/keep-heads.ts'
 import { isSignedBy, signManifest } from '../audit/sign-manifest.ts'
+import { productVersion } from '../base/product-version.ts'
 import type { Settings } from '../base/settings.ts'
 import { AccountTaken, copyLaboratory, loadLaboratory } from '../db/copy-laboratory.ts'
 import { type LaboratoryManifest, laboratoryManifest, MANIFEST } from '../db/embedded/backup-manifest.ts'
 import { readChecksum } from '../db/embedded/copy-folder.ts'
 import { type Laboratory, laboratories } from '../db/laboratories.ts'
 import { laboratoryFiles } from '../db/migrate.ts'
-import { decrypted, placeCopy, versionHere } from './keep-copies.ts'
+import { decrypted, placeCopy } from './keep-copies.ts'
 import { PlainRefusal } from './plain-refusal.ts'
 
 const ofSchema = async () => (await laboratoryFiles()).map(({ name, sha256 }) => ({ name, sha256 }))
@@ -38,7 +39,7 @@ export async function backUpLaboratory(
       const files = await copyLaboratory(database.ownerUrl, id, unfinished)
       const manifest: LaboratoryManifest = {
         product: 'probeta-laboratory',
-        version: await versionHere(),
+        version: await productVersion(),
         takenAt,
         laboratory: { id, name },
         keys: await keysOf(database),

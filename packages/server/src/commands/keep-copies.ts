@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs'
-import { mkdir, readFile, readdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { backUpEmbedded, TO_ENCRYPT } from '../db/embedded/back-up-embedded.ts'
 import { MANIFEST } from '../db/embedded/backup-manifest.ts'
@@ -11,6 +11,7 @@ import { appendMissingHeads } from '../audit/append-heads.ts'
 import { signingKey } from '../audit/keep-signing-key.ts'
 import { signManifest, signerOfManifest } from '../audit/sign-manifest.ts'
 import { readyLaboratories } from '../db/laboratories.ts'
+import { productVersion } from '../base/product-version.ts'
 import type { Settings } from '../base/settings.ts'
 import { makeBackupKey } from './make-backup-key.ts'
 import { PlainRefusal } from './plain-refusal.ts'
@@ -72,16 +73,8 @@ export async function placeCopy(
   }
 }
 
-/** The version of this copy of Probeta. */
-export async function versionHere(): Promise<string> {
-  const { version } = JSON.parse(await readFile(join(process.cwd(), 'package.json'), 'utf8')) as {
-    version: string
-  }
-  return version
-}
-
 async function copyInto({ dataDir, auditKey }: Settings, targetDir: string): Promise<Made> {
-  const made = await backUpEmbedded({ dataDir, targetDir, version: await versionHere(), now: new Date() })
+  const made = await backUpEmbedded({ dataDir, targetDir, version: await productVersion(), now: new Date() })
   const key = await signingKey(dataDir, auditKey)
   await signManifest(made.folder, key)
   return { folder: made.folder, what: `${made.files} files`, bytes: made.bytes, keyId: key.id }

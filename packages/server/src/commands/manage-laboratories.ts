@@ -12,6 +12,7 @@ import { moveLaboratory, nodeOf, nodesOf } from '../db/place-laboratories.ts'
 import { removeLaboratorySchema } from '../db/laboratory-schema.ts'
 import { changing, readingMoment } from '../db/transaction.ts'
 import { backUpLaboratory, restoreLaboratory } from './copy-one-laboratory.ts'
+import { importExchange } from './exchange/import-exchange.ts'
 import { exportLaboratory } from '../features/laboratory-exports/export-laboratory.ts'
 import { firstPassword } from '../passwords/password.ts'
 import { readLaboratoryExports } from '../stores/laboratory-exports/store.ts'
@@ -25,6 +26,8 @@ const read = (args: readonly string[]) =>
     username: { type: 'string' },
     name: { type: 'string' },
     identity: { type: 'string' },
+    as: { type: 'string' },
+    'dry-run': { type: 'boolean' },
   })
 
 const usage = [
@@ -36,6 +39,7 @@ const usage = [
   'npm run laboratory -- backup NUMBER [FOLDER]',
   'npm run laboratory -- restore BACKUP [--identity FILE]',
   'npm run laboratory -- export NUMBER FILE.zip',
+  'npm run laboratory -- import NUMBER FOLDER --as USERNAME [--dry-run]',
   'npm run laboratory -- remove NUMBER --name "Name"',
 ].join('\n')
 
@@ -186,6 +190,14 @@ const works: Record<string, Work> = {
       await file.close()
     }
     console.log(`${rows} rows of ${name}, with all files, are in ${path}.`)
+  },
+
+  async import({ pool }, { positionals: [, number = '', folder = ''], values }, settings) {
+    const laboratory = await foundOpen(pool, number)
+    const { as: username = '', 'dry-run': dryRun = false } = values
+    if (folder === '')
+      throw new PlainRefusal('Say from where: npm run laboratory -- import NUMBER FOLDER --as USERNAME')
+    await importExchange(pool, laboratory, { folder, username, dryRun }, settings)
   },
 
   async remove({ pool, ownerUrl }, { positionals: [, number = ''], values }) {

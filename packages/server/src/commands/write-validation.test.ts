@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { examples } from '@probeta/domain/validation/examples.ts'
 import { runExample, type ExampleRun } from '@probeta/domain/validation/run-example.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { productVersion } from '../base/product-version.ts'
 import { readSettings } from '../base/settings.ts'
 import { PlainRefusal } from './plain-refusal.ts'
 import { validate } from './write-validation.ts'
@@ -49,7 +50,7 @@ describe('npm run validate', () => {
     for (const language of languages) {
       const page = await fileOf(place, language)
       expect(page).toContain(`<html lang="${language}">`)
-      expect(page).toContain('<dd>0.1.0</dd>')
+      expect(page).toContain(`<dd>${await productVersion()}</dd>`)
       for (const { id } of examples) expect(page).toContain(`<h3>${id} · `)
       expect(page).toContain('scribd.com/document/412711640')
       // Nothing is left without words, or not filled in.

@@ -1,9 +1,10 @@
 import { languages } from '@probeta/contract/base/languages.ts'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { runExamples } from '@probeta/domain/validation/examples.ts'
 import { countRuns, type ExampleRun } from '@probeta/domain/validation/run-example.ts'
 import { validationPage, type Validation } from '../documents/signing/validation-page.ts'
+import { productVersion } from '../base/product-version.ts'
 import type { Settings } from '../base/settings.ts'
 import { PlainRefusal } from './plain-refusal.ts'
 import { readArguments } from './read-arguments.ts'
@@ -23,11 +24,8 @@ export async function validate(
     positionals: [place = usualPlace, ...more],
   } = readArguments(args, {})
   if (more.length > 0) throw new PlainRefusal('Give one folder: npm run validate -- FOLDER')
-  const { version } = JSON.parse(await readFile(join(process.cwd(), 'package.json'), 'utf8')) as {
-    version: string
-  }
   const files = await writeValidation(resolve(place), {
-    version,
+    version: await productVersion(),
     node: process.versions.node,
     madeAt: new Date(),
     runs,

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import type { CopiedFile } from './embedded/backup-manifest.ts'
 import { addLaboratorySchema } from './laboratory-schema.ts'
+import type { MigrationFile } from './migrate.ts'
 import { laboratorySchema, searchPath } from './roles.ts'
 
 /** An account with this number or name exists already and belongs to somebody else. */
@@ -86,13 +87,15 @@ export async function copyLaboratory(ownerUrl: string, id: number, folder: strin
 /**
  * Writes a laboratory that is not here from such a folder, in full or not at all. Accounts of people who work in
  * another laboratory exist already and stay as they are. Returns the host name that it had and cannot have here,
- * because another laboratory or the installation itself (`own`) has it; null if it kept everything.
+ * because another laboratory or the installation itself (`own`) has it; null if it kept everything. `files`: the
+ * migrations of the version that wrote the folder, where that is not this one.
  * @throws AccountTaken where a number or name of an account belongs to somebody else.
  */
 export async function loadLaboratory(
   ownerUrl: string,
   { id, own }: { id: number; own: string },
   folder: string,
+  files?: readonly MigrationFile[],
 ): Promise<string | null> {
   let lost: string | null = null
   await addLaboratorySchema(
@@ -109,6 +112,7 @@ export async function loadLaboratory(
       await client.query(`delete from installation.removed_laboratory where id = ${id}`)
     },
     id,
+    files,
   )
   return lost
 }

@@ -8,12 +8,13 @@ const numbers = 'installation.laboratory_id_seq'
 
 /**
  * Makes the schema of a new laboratory and has `describe` write its row, in one transaction. Returns its number:
- * `wanted`, which must be free, or the next.
+ * `wanted`, which must be free, or the next. `files`: its migrations, by default all.
  */
 export async function addLaboratorySchema(
   url: string,
   describe: (client: pg.Client, id: number) => Promise<unknown>,
   wanted?: number,
+  files?: readonly MigrationFile[],
 ): Promise<number> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -26,7 +27,7 @@ export async function addLaboratorySchema(
         : `select setval('${numbers}', greatest(last_value, ${wanted}))::integer as id from ${numbers}`,
     )
     const id = wanted ?? rows[0]?.id ?? 1
-    await makeSchema(client, id, await laboratoryFiles())
+    await makeSchema(client, id, files ?? (await laboratoryFiles()))
     await describe(client, id)
     await client.query('commit')
     return id

@@ -34,6 +34,8 @@ export type Checked = { what: HealthCheck['what']; ok: boolean }
 
 /** Services that the installation gives to every use case. */
 export type Installation = {
+  /** Version of the product. */
+  version: string
   demonstration: boolean
   /** The address of a laboratory, for links written for it. */
   addressOf: AddressOf
@@ -56,10 +58,10 @@ export type Installation = {
   now(): Date
 }
 
-/** A signed-in caller's request: who, where, and the two ways to the data. */
 /** A user of a client of this laboratory, and the work sites given to them. */
 export type ClientUser = { id: number; clientId: string; workSites: readonly string[] }
 
+/** A signed-in caller's request: who, where, and the two ways to the data. */
 export type Context = {
   actor: Actor
   scope: Scope
@@ -90,4 +92,9 @@ export type Context = {
    * returns what `work` returns.
    */
   change<T>(action: string, work: (stores: Stores, change: Change) => Promise<T>, reason?: string): Promise<T>
+}
+
+/** What importing a file takes of a request; an operator imports files beside the server too. */
+export type ImportContext = Pick<Context, 'actor' | 'scope' | 'language' | 'upload' | 'read' | 'change'> & {
+  installation: Pick<Installation, 'now' | 'mail' | 'addressOf'>
 }

@@ -15,11 +15,11 @@ import { createSigner } from '../documents/signing/signer.ts'
 import { type SessionLimits, usualLimits } from '../base/session-limits.ts'
 import { addressesBeside } from '../base/address-of.ts'
 import { pushKeysOf } from '../mail/push-post.ts'
-import { vaultOf } from '../base/vault.ts'
+import { type Vault, vaultOf } from '../base/vault.ts'
 import { watchHealth } from '../app/watch-health.ts'
 import { aDatabase, type TestDatabase } from './a-database.ts'
 import { type People, peopleAt } from './access/people-at.ts'
-import { templatePeople, templateScope } from './template-laboratory.ts'
+import { templatePeople, templateScope, type TemplateStaff } from './template-laboratory.ts'
 
 export type Laboratory = People & {
   database: TestDatabase
@@ -45,6 +45,16 @@ let renderer: Renderer | undefined
 /** One renderer for all tests of a process: its threads load the typesetter, and hold nothing of a laboratory. */
 const sharedRenderer = (): Renderer => (renderer ??= createRenderer({ log: silent }))
 
+/** Where a laboratory is: its database, the folder and the vault of its server, and one person of each role. */
+type Place = { database: TestDatabase; dataDir: string; vault: Vault; staff: TemplateStaff }
+
+const aCopy = async (): Promise<Place> => ({
+  database: await aDatabase('probeta_laboratory'),
+  dataDir: await mkdtemp(join(tmpdir(), 'probeta-laboratory-')),
+  vault: vaultOf(randomBytes(32)),
+  staff: inject('templateStaff'),
+})
+
 /** Starts a laboratory with its own database, one person per role, and its server listening. Close it when done. */
 export async function aLaboratory({
   sessionLimits = usualLimits,
@@ -52,6 +62,7 @@ export async function aLaboratory({
   publicUrl,
   observed = { logRequests: false },
   tokenRequestsPerMinute = 600,
+  place,
   directory = null,
 }: {
   sessionLimits?: SessionLimits
@@ -59,15 +70,16 @@ export async function aLaboratory({
   publicUrl?: string
   observed?: Pick<AppSettings, 'logRequests' | 'logStream' | 'onEnded' | 'tracing'>
   tokenRequestsPerMinute?: number
+  /** A laboratory that is there already; by default a new copy of the template. */
+  place?: Place
   directory?: Directory | null
 } = {}): Promise<Laboratory> {
-  const database = await aDatabase('probeta_laboratory')
+  const { database, dataDir, vault, staff } = place ?? (await aCopy())
   const { pool, connection } = database
   let clock = new Date('2026-11-18T09:00:00Z')
-  const dataDir = await mkdtemp(join(tmpdir(), 'probeta-laboratory-'))
-  const vault = vaultOf(randomBytes(32))
   const signer = createSigner({ own: null, log: silent })
   const installation: Installation = {
+    version: '0.0.0',
     demonstration: false,
     mail: true,
     texts: true,
@@ -97,7 +109,7 @@ export async function aLaboratory({
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const scope = templateScope
 
-  const people = await peopleAt({ pool, address, scope }, inject('templateStaff'), templatePeople)
+  const people = await peopleAt({ pool, address, scope }, staff, templatePeople)
 
   return {
     database,

@@ -2,7 +2,7 @@ import type { Language } from '@probeta/contract/base/languages.ts'
 import type { ResultOf } from '@probeta/contract/base/endpoint.ts'
 import type { importSamplesEndpoint, ImportSettings } from '@probeta/contract/laboratory/imports.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
-import type { Context } from '../../http/context.ts'
+import type { ImportContext } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import { sentence } from '../../base/language.ts'
 import { Refusal, orRefuse } from '../../base/refusal.ts'
@@ -25,7 +25,7 @@ const wordingIn = (language: Language, { strengthUnit: unit }: ImportSettings): 
 })
 
 /** The whole file; refused where it has a problem, or nothing to import. */
-async function readWhole(ctx: Context, upload: ReturnType<typeof uploadOf>) {
+async function readWhole(ctx: ImportContext, upload: ReturnType<typeof uploadOf>) {
   const settings = orRefuse(settingsOf(upload), 'import.columns')
   const now = ctx.installation.now().getTime()
   const clock = { timeZone: ctx.scope.timeZone, now }
@@ -42,7 +42,7 @@ async function readWhole(ctx: Context, upload: ReturnType<typeof uploadOf>) {
  * Imports samples. The whole file is checked first and stored in one transaction: all rows or none. The readings count
  * as taken by whoever imports, so a second person still has to check them.
  */
-export async function importSamples(ctx: Context): Promise<ResultOf<typeof importSamplesEndpoint>> {
+export async function importSamples(ctx: ImportContext): Promise<ResultOf<typeof importSamplesEndpoint>> {
   const upload = uploadOf(ctx)
   const { settings, checked } = await readWhole(ctx, upload)
   const bySite = Map.groupBy(
@@ -79,7 +79,7 @@ type Of = {
 
 /** Adds the samples of one work site, in the order of their casting, under one sheet. Returns its id. */
 async function addSheet(
-  ctx: Context,
+  ctx: ImportContext,
   { imports, samples: numbers, sheets }: Pick<Stores, 'imports' | 'samples' | 'sheets'>,
   { site, samples, settings, fileName }: Of,
 ): Promise<string> {

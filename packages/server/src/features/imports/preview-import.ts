@@ -1,10 +1,10 @@
 import type { ImportPreview } from '@probeta/contract/laboratory/imports.ts'
-import type { Context } from '../../http/context.ts'
+import type { ImportContext } from '../../http/context.ts'
 import { plainSites, readImport, settingsOf, sitesOf, uploadOf } from './read-import.ts'
 import { suggestColumns } from './suggest-columns.ts'
 
 /** The content of the file and, once its columns are matched, every problem that prevents the import. */
-export async function previewImport(ctx: Context): Promise<ImportPreview> {
+export async function previewImport(ctx: ImportContext): Promise<ImportPreview> {
   const upload = uploadOf(ctx)
   const settings = settingsOf(upload)
   const sites = settings ? plainSites(await ctx.read((stores) => sitesOf(stores, settings))) : []

@@ -21,6 +21,6 @@ export async function presentHealth({
   const fails = (what: string) => checks.some((check) => check.what === what && !check.ok)
   if (fails('reads')) throw new Refusal('server.databaseDown', { checks })
   if (fails('writes')) throw new Refusal('server.notSaving', { checks })
-  const { demonstration, mail } = installation
-  return { status: checks.every(({ ok }) => ok) ? 'ready' : 'degraded', demonstration, mail, checks }
+  const { version, demonstration, mail } = installation
+  return { status: checks.every(({ ok }) => ok) ? 'ready' : 'degraded', version, demonstration, mail, checks }
 }

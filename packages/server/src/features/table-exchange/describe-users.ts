@@ -4,7 +4,7 @@ import { firstBeyond, presetOf, presetWith, roleIds, roleOf } from '@probeta/dom
 import { newToken } from '../../base/token.ts'
 import { orRefuse, stale } from '../../base/refusal.ts'
 import { refuseTaken } from '../../db/queries/refuse-taken.ts'
-import type { Context } from '../../http/context.ts'
+import type { ImportContext } from '../../http/context.ts'
 import { hashPassword } from '../../passwords/password.ts'
 import type { Readings } from '../../stores/stores.ts'
 import type { Cells, CurrentRow, TableDescription } from './describe-table.ts'
@@ -20,7 +20,7 @@ const staffRoles = roleIds.filter((role) => role !== 'client')
  */
 export async function describeUsers(
   { imports, laboratory }: Readings,
-  ctx: Context,
+  ctx: ImportContext,
 ): Promise<TableDescription> {
   const [users, { language: usual }] = await Promise.all([imports.users(), laboratory.find()])
   const rows = users.map(

@@ -8,7 +8,7 @@ import {
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { z } from 'zod'
 import { Refusal } from '../../base/refusal.ts'
-import type { Context } from '../../http/context.ts'
+import type { ImportContext } from '../../http/context.ts'
 import type { Readings, Stores } from '../../stores/stores.ts'
 import type { parse } from '../../tables/parse-table.ts'
 import { parseApart } from '../../uploads/parse-apart.ts'
@@ -26,10 +26,11 @@ const parseTable = parseApart<typeof parse>({
 /** One import: the name of its table, which two people do not import at one time, and its description. */
 export type Imported = { table: string; describe: (stores: Readings) => Promise<TableDescription> }
 
-const todayOf = ({ installation, scope }: Context) => dayOf(installation.now().getTime(), scope.timeZone)
+const todayOf = ({ installation, scope }: ImportContext) =>
+  dayOf(installation.now().getTime(), scope.timeZone)
 
 /** The rows of the uploaded file, and the headings that were chosen for its fields. */
-async function readFile({ upload }: Context) {
+async function readFile({ upload }: ImportContext) {
   if (!upload) throw new Refusal('import.unreadable')
   const { columns = '{}' } = upload.fields
   const chosen = FileColumns.safeParse(parseJson(columns))
@@ -47,7 +48,7 @@ function parseJson(text: string): unknown {
 
 type File = Awaited<ReturnType<typeof readFile>>
 
-async function plan(ctx: Context, stores: Readings, { lines, columns }: File, { describe }: Imported) {
+async function plan(ctx: ImportContext, stores: Readings, { lines, columns }: File, { describe }: Imported) {
   const description = await describe(stores)
   const current = await description.currentRows(stores)
   return {
@@ -89,7 +90,7 @@ export function presentPlan(found: TablePlan, keyField: FileField): TablePreview
 }
 
 /** Shows what a file would change, and every problem; stores nothing. */
-export async function previewRows(ctx: Context, imported: Imported): Promise<TablePreview> {
+export async function previewRows(ctx: ImportContext, imported: Imported): Promise<TablePreview> {
   const file = await readFile(ctx)
   return ctx.read(async (stores) => {
     const { description, of } = await plan(ctx, stores, file, imported)
@@ -104,7 +105,7 @@ export async function previewRows(ctx: Context, imported: Imported): Promise<Tab
  * was sent along that showed something else.
  */
 export async function importRows(
-  ctx: Context,
+  ctx: ImportContext,
   action: string,
   imported: Imported,
 ): Promise<z.output<typeof RowsImported>> {

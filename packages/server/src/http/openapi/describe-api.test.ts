@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { describeApi } from './describe-api.ts'
 import { examples } from './examples.ts'
 
-const document = describeApi()
+const document = describeApi('1.2.3')
 
 type Operation = {
   operationId: string

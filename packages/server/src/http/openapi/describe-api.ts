@@ -34,9 +34,9 @@ const nounOf: ReadonlyMap<unknown, Noun> = new Map(
 )
 
 /**
- * The OpenAPI 3.1 document of the contract: every call with who may make it, what it takes and answers, and each refusal.
+ * The OpenAPI 3.1 document of the contract, for this version of the product: every call with who may make it, what it takes and answers, and each refusal.
  */
-export function describeApi(contract: ReadonlyMap<string, Endpoint> = endpoints) {
+export function describeApi(version: string, contract: ReadonlyMap<string, Endpoint> = endpoints) {
   const { schemas: texts, calls } = readDescriptions()
   const schemas = jsonSchemas(contract, texts)
   const responses = new Map<string, ReturnType<typeof describeRefusal>>()
@@ -57,7 +57,7 @@ export function describeApi(contract: ReadonlyMap<string, Endpoint> = endpoints)
     openapi: '3.1.0',
     info: {
       title: 'Probeta',
-      version: '1',
+      version,
       summary: 'The laboratory system for concrete',
       description: about,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },

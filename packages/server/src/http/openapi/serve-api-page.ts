@@ -17,7 +17,6 @@ function sayCookieAgain(request: Record<string, unknown>): Record<string, unknow
 
 /** Made when it is first asked for: it takes a second, and most servers never are. */
 let made: ReturnType<typeof describeApi> | undefined
-const description = () => (made ??= describeApi())
 
 /** What the packages hold until then. */
 const unread = { openapi: '3.0.0', info: { title: 'Probeta', version: '1' }, paths: {} }
@@ -43,7 +42,8 @@ const policy = {
 /**
  * Serves the OpenAPI document of the contract, and the page to read it at /api/docs; all its files come from here.
  */
-export async function serveApiPage(api: FastifyInstance): Promise<void> {
+export async function serveApiPage(api: FastifyInstance, version: string): Promise<void> {
+  const description = () => (made ??= describeApi(version))
   await api.register(swagger, { mode: 'static', specification: { document: unread } })
   await api.register(swaggerUi, {
     routePrefix: '/docs',

@@ -1,7 +1,10 @@
 import type { CurrentSession } from '@probeta/contract/access/session.ts'
+import { healthEndpoint } from '@probeta/contract/laboratory/installation.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { api } from '../../api/client.ts'
 import { LanguageChoice } from '../../i18n/language-choice.tsx'
 import { useSession } from '../../session/current-session.ts'
 import { useDirectoryAccount } from '../../session/directory/use-directory-account.ts'
@@ -51,10 +54,18 @@ export function ProfilePage() {
               {shows}
             </div>
           ))}
+          <Version />
         </div>
       </div>
     </Page>
   )
+}
+
+/** The version of the server: whoever reports a fault is asked for it. */
+function Version() {
+  const { t } = useTranslation()
+  const { data } = useQuery(api.query(healthEndpoint, {}))
+  return data && <p className={css['version']}>{t('profile.version', { version: data.version })}</p>
 }
 
 /** The parts of the profile of this person; staff have some that a client user has not. */
