@@ -90,7 +90,7 @@ test.describe('the language', () => {
     expect(fetched).toEqual(['es', 'de', 'en'])
     const file = await page.request.get('/assets/i18n/de.json')
     expect(file.headers()['content-type']).toContain('application/json')
-    expect(await file.json()).toMatchObject({ shell: { logout: say('shell.logout', {}, 'de') } })
+    expect(await file.json()).toMatchObject({ session: { title: say('session.title', {}, 'de') } })
   })
 })
 
