@@ -1,3 +1,9 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
+import { type Retention, retentionLimits } from '@probeta/domain/people/retention.ts'
+import { z } from 'zod'
+import { endpoint } from '../base/endpoint.ts'
+import { version } from '../base/values.ts'
+
 /** Whose data, why it is held, how long, and what an erasure does to it. */
 export type AboutPersonalData = {
   readonly whose: 'staff' | 'users' | 'contacts' | 'clients' | 'anybody'
@@ -36,3 +42,67 @@ export const personalData = {
 
 export type PersonalData = keyof typeof personalData
 export const personalDataKinds = Object.keys(personalData) as PersonalData[]
+
+const view = { permission: permission.users, level: 'view' } as const
+
+export const describePersonalDataEndpoint = endpoint({
+  method: 'GET',
+  path: '/personal-data/register',
+  summary: 'Which personal data is held, whose, why, how long, and in which columns of which tables',
+  access: view,
+  result: z.object({
+    kinds: z.array(
+      z.object({
+        kind: z.enum(personalDataKinds),
+        tables: z.array(z.object({ table: z.string(), columns: z.array(z.string()) })),
+      }),
+    ),
+    /** Technical records past their time; the laboratory decides what becomes of them. */
+    overdue: z.object({
+      samples: z.int(),
+      reports: z.int(),
+      /** Records of before this day. */
+      before: z.string(),
+    }),
+    /** When the last data was deleted because its time was over, and how many rows; null: nothing yet. */
+    lastRun: z.object({ at: z.string(), signIns: z.int(), letters: z.int(), notices: z.int() }).nullable(),
+  }),
+  refuses: [],
+})
+
+const within = (name: keyof Retention) => z.int().min(retentionLimits[name][0]).max(retentionLimits[name][1])
+const periods = {
+  /** Years that technical records are kept. */
+  recordYears: within('recordYears'),
+  /** Days that attempts to sign in are kept. */
+  signInDays: within('signInDays'),
+  /** Days that letters are kept after they left. */
+  letterDays: within('letterDays'),
+  /** Days that notices are kept in an inbox. */
+  noticeDays: within('noticeDays'),
+}
+export const RetentionInput = z.strictObject(periods)
+export type RetentionInput = z.infer<typeof RetentionInput>
+/** `version` 1 before anything was saved. */
+export const RetentionPeriods = z.object({ version: version(), ...periods })
+export type RetentionPeriods = z.infer<typeof RetentionPeriods>
+
+export const findRetentionEndpoint = endpoint({
+  method: 'GET',
+  path: '/personal-data/retention',
+  summary: 'How long personal data and technical records are kept',
+  access: view,
+  result: RetentionPeriods,
+  refuses: [],
+})
+
+export const changeRetentionEndpoint = endpoint({
+  method: 'PUT',
+  path: '/personal-data/retention',
+  summary: 'Change how long; what is past its time is deleted within a day, technical records never',
+  access: { permission: permission.users, level: 'approve' },
+  body: RetentionInput,
+  result: RetentionPeriods,
+  guarded: true,
+  refuses: [],
+})

@@ -72,6 +72,3 @@ create index webhook_delivery_newest on webhook_delivery (webhook_id, number des
 create index webhook_delivery_happened on webhook_delivery (happened_at);
 call scope_table('webhook_delivery', '(select asked_by_staff())');
 grant select, insert, update, delete on webhook_delivery to probeta_app;
-
-call analyse_early();
-call suit_functions_to_nodes();

@@ -182,6 +182,8 @@ export const personalColumns: Readonly<Record<TableName, Classified>> = {
   },
   report_reading: { actor: 'user_id' },
   report_strength_test: {},
+  retention: {},
+  retention_run: {},
   rule_comparison: {
     actor: 'added_by withdrawn_by',
     recordName: 'compared_by',

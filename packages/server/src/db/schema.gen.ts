@@ -1274,6 +1274,21 @@ export type DB = {
     sample_id: string
     age_hours: number
   }
+  retention: {
+    id: Generated<number>
+    version: Generated<number>
+    record_years: number
+    sign_in_days: number
+    letter_days: number
+    notice_days: number
+  }
+  retention_run: {
+    id: string
+    at: Generated<string>
+    sign_ins: number
+    letters: number
+    notices: number
+  }
   rule_comparison: {
     id: string
     version: Generated<number>

@@ -85,6 +85,9 @@ export const routes: Readonly<Record<string, Row>> = {
   removeTablet: 'users edit',
   addUser: 'users edit',
   changeUser: 'users edit',
+  describePersonalData: 'users view',
+  findRetention: 'users view',
+  changeRetention: 'users approve',
   inviteUser: 'users edit',
   loadDemonstration: 'users edit',
 
