@@ -2,7 +2,7 @@ import { permission } from '@probeta/domain/people/permissions.ts'
 import { type Retention, retentionLimits } from '@probeta/domain/people/retention.ts'
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
-import { version } from '../base/values.ts'
+import { userId, uuid, version } from '../base/values.ts'
 
 /** Whose data, why it is held, how long, and what an erasure does to it. */
 export type AboutPersonalData = {
@@ -105,4 +105,36 @@ export const changeRetentionEndpoint = endpoint({
   result: RetentionPeriods,
   guarded: true,
   refuses: [],
+})
+
+/** A file of everything held about one person: readable pages, the same as JSON, and papers. */
+const file = { result: z.unknown(), produces: 'application/zip', slow: true, proved: true } as const
+
+export const exportUserDataEndpoint = endpoint({
+  method: 'GET',
+  path: '/users/:userId/personal-data',
+  summary: 'Everything that is held about a user, as a ZIP',
+  access: { permission: permission.users, level: 'approve' },
+  params: z.object({ userId: userId() }),
+  ...file,
+  refuses: ['user.notFound', 'export.busy'],
+})
+
+export const exportContactDataEndpoint = endpoint({
+  method: 'GET',
+  path: '/contacts/:contactId/personal-data',
+  summary: 'Everything that is held about a contact of a client, as a ZIP',
+  access: { permission: permission.users, level: 'approve' },
+  params: z.object({ contactId: uuid() }),
+  ...file,
+  refuses: ['contact.notFound', 'export.busy'],
+})
+
+export const exportOwnDataEndpoint = endpoint({
+  method: 'GET',
+  path: '/profile/personal-data',
+  summary: 'Everything that is held about me, as a ZIP',
+  access: 'portal',
+  ...file,
+  refuses: ['export.busy'],
 })

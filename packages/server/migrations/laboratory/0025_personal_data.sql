@@ -31,5 +31,24 @@ grant select, insert on retention_run to probeta_app;
 -- A notice is deleted with the messages about it.
 grant delete on inbox_item, alert to probeta_app;
 
+/*
+ * What a person alone may read of the own rows, for the file that a person is given of everything that is held. Of staff who
+ * answer for users, or of the person.
+ */
+grant select on person_units, saved_view, portal_preference, notice_preference to probeta_gate;
+create function own_rows_of(of_user integer) returns jsonb
+language plpgsql stable security definer set search_path from current as $$
+begin
+  if asked_by_client() and of_user is distinct from current_actor() then return '{}'; end if;
+  return jsonb_build_object(
+    'person_units', (select coalesce(jsonb_agg(to_jsonb(p)), '[]') from person_units p where p.user_id = of_user),
+    'saved_view', (select coalesce(jsonb_agg(to_jsonb(v)), '[]') from saved_view v where v.user_id = of_user),
+    'portal_preference', (select coalesce(jsonb_agg(to_jsonb(p)), '[]') from portal_preference p where p.user_id = of_user),
+    'notice_preference', (select coalesce(jsonb_agg(to_jsonb(p)), '[]') from notice_preference p where p.user_id = of_user),
+    'api_token', (select coalesce(jsonb_agg(to_jsonb(t) - 'token_hash'), '[]') from api_token t where t.user_id = of_user),
+    'api_token_use', (select coalesce(jsonb_agg(to_jsonb(u)), '[]') from api_token_use u where u.user_id = of_user));
+end $$;
+call for_the_gate('own_rows_of(integer)');
+
 call analyse_early();
 call suit_functions_to_nodes();

@@ -10,7 +10,7 @@ type Classified = Readonly<Partial<Record<PersonalData | 'none', string>>>
  */
 export const personalColumns: Readonly<Record<TableName, Classified>> = {
   alert: { notice: 'facts', actor: 'user_id', none: 'kind who mail once mail_error ways' },
-  api_token: { access: 'name token_hash', actor: 'user_id', none: 'permissions' },
+  api_token: { access: 'token_hash', preference: 'name', actor: 'user_id', none: 'permissions' },
   api_token_use: { signIn: 'used_from', actor: 'user_id' },
   app_user: { name: 'username names', reach: 'email mobile', none: 'language' },
   audit_entry: {
@@ -132,15 +132,22 @@ export const personalColumns: Readonly<Record<TableName, Classified>> = {
   mix_standing: {},
   notice_preference: { preference: 'user_id choices' },
   number_series: { none: 'series' },
+  // A letter that waits may hold a link that opens an account.
   outgoing_mail: {
-    letter: 'to_address subject body_text body_html last_error',
+    letter: 'to_address subject last_error',
+    access: 'body_text body_html',
     actor: 'user_id',
     none: 'way state attachment_name',
   },
-  passkey: { access: 'credential_id user_id public_key name', none: 'transports host' },
+  passkey: {
+    preference: 'name',
+    access: 'credential_id public_key',
+    actor: 'user_id',
+    none: 'transports host',
+  },
   passkey_challenge: { access: 'challenge_hash user_id', none: 'purpose' },
   passkey_use: { access: 'credential_id' },
-  password_link: { access: 'token_hash user_id', signIn: 'used_ip', actor: 'made_by', none: 'purpose' },
+  password_link: { access: 'token_hash', signIn: 'used_ip', actor: 'user_id made_by', none: 'purpose' },
   permission: { actor: 'user_id', none: 'level' },
   person_units: { preference: 'user_id stress force length' },
   photo: {
@@ -201,7 +208,7 @@ export const personalColumns: Readonly<Record<TableName, Classified>> = {
   saved_view: { preference: 'user_id list name query columns' },
   schema_migration: { none: 'name sha256' },
   second_factor: { access: 'user_id secret' },
-  session: { access: 'token_hash user_id', signIn: 'ip agent', none: 'proved_by started_by' },
+  session: { actor: 'user_id', access: 'token_hash', signIn: 'ip agent', none: 'proved_by started_by' },
   set_aside_reading: { actor: 'set_aside_by', note: 'reason', none: 'load_typed load_unit reading' },
   share: { actor: 'made_by revoked_by', note: 'recipient', none: 'secret_hash' },
   share_use: {},
@@ -280,10 +287,15 @@ export const personalColumns: Readonly<Record<TableName, Classified>> = {
 }
 
 const tablesWith = Object.entries(personalColumns)
+const columnsIn = (said: string | undefined) => said?.split(' ') ?? []
 
 /** Tables and columns that hold a kind of personal data. */
 export const columnsHolding = (kind: PersonalData): { table: string; columns: string[] }[] =>
   tablesWith.flatMap(([table, classified]) => {
-    const said = classified[kind]
-    return said === undefined ? [] : [{ table, columns: said.split(' ') }]
+    const columns = columnsIn(classified[kind])
+    return columns.length > 0 ? [{ table, columns }] : []
   })
+
+/** Columns of a table that let somebody in, or come from what does: no file of a person holds them. */
+export const columnsOfAccess = (table: TableName): readonly string[] =>
+  columnsIn(personalColumns[table].access)

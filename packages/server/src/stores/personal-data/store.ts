@@ -5,6 +5,7 @@ import { fetchFirst } from '../../db/queries/fetch-rows.ts'
 import { insertSelected } from '../../db/queries/insert-selected.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Database } from '../../db/kysely-on.ts'
+import { gatherContact, gatherFiles, gatherUser } from './gather-person.ts'
 
 /** Rows that were deleted because their time was over. */
 export type Deleted = { signIns: number; letters: number; notices: number }
@@ -36,6 +37,9 @@ export const readPersonalData = (db: Database) => ({
              (select count(*)::int from report_document where issued_at < ${day}::date) as reports`
     return found ?? { samples: 0, reports: 0 }
   },
+  ofUser: (userId: number) => gatherUser(db, userId),
+  filesOfUser: (userId: number) => gatherFiles(db, userId),
+  ofContact: (contactId: string) => gatherContact(db, contactId),
 })
 
 export const writePersonalData = (db: Database) => ({

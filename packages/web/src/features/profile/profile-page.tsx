@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { LanguageChoice } from '../../i18n/language-choice.tsx'
 import { useSession } from '../../session/current-session.ts'
 import { Appearance } from '../../shell/look/settings-panel.tsx'
+import { TakeData } from '../../trade/personal-data/take-data.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useScrollToHash } from '../../ui/use-scroll-to-hash.ts'
@@ -76,8 +77,18 @@ const Data = ({ session }: { session: CurrentSession | undefined }) => (
     <DataCard session={session} />
     <AccountCard />
     <PermissionsCard session={session} />
+    <OwnData />
   </>
 )
+
+function OwnData() {
+  const { t } = useTranslation()
+  return (
+    <Section title={t('personalData.file.own')} description={t('personalData.file.ownAbout')}>
+      <TakeData person="self" />
+    </Section>
+  )
+}
 
 function Look() {
   const { t } = useTranslation()

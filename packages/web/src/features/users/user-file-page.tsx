@@ -16,6 +16,7 @@ import { AccessPanel } from './access-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { nameRole } from './name-role.ts'
 import { nameScreens, permissionRows } from '../../trade/permissions/name-screens.ts'
+import { PersonCard } from '../../trade/personal-data/person-card.tsx'
 import { useUser } from './queries.ts'
 import { Marks, UserState } from './state-card.tsx'
 import { UserForm } from './user-form.tsx'
@@ -65,6 +66,7 @@ function UserFile({ user, breadcrumbs }: { user: User; breadcrumbs: readonly Cru
           <Facts user={user} />
           <Rights user={user} />
           <AccessPanel user={user} reason={reason} />
+          <PersonCard person={{ userId: user.id }} />
         </div>
         <HistoryPanel userId={user.id} />
       </div>
