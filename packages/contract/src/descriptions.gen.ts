@@ -938,8 +938,14 @@ export const modules: readonly { exported: object; texts: Readonly<Record<string
     texts: {
       "describePersonalDataEndpoint.result.overdue": "Technical records past their time; the laboratory decides what becomes of them.",
       "describePersonalDataEndpoint.result.overdue.before": "Records of before this day.",
+      "describePersonalDataEndpoint.result.erasures": "Persons whose data was erased, newest first; after a restore of an older backup these are erased again.",
+      "describePersonalDataEndpoint.result.erasures.userId": "The erased user, or the erased contact.",
+      "describePersonalDataEndpoint.result.erasures.redacted": "Number of rows of the audit trail in which values were replaced.",
       "describePersonalDataEndpoint.result.lastRun": "When the last data was deleted because its time was over, and how many rows; null: nothing yet.",
       "RetentionPeriods": "`version` 1 before anything was saved.",
+      "ErasurePreview.hindrance": "Why the person cannot be erased now; null: nothing is in the way.",
+      "ErasurePreview.namedUntil": "Until when technical records are kept that name the person; null: none that are kept does.",
+      "eraseUserEndpoint.body.keepName": "Technical records go on naming the person, as long as they are kept.",
     },
   },
   {

@@ -2,7 +2,7 @@ import { permission } from '@probeta/domain/people/permissions.ts'
 import { type Retention, retentionLimits } from '@probeta/domain/people/retention.ts'
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
-import { userId, uuid, version } from '../base/values.ts'
+import { text, userId, uuid, version } from '../base/values.ts'
 
 /** Whose data, why it is held, how long, and what an erasure does to it. */
 export type AboutPersonalData = {
@@ -28,6 +28,7 @@ export const personalData = {
   notice: { whose: 'users', basis: 'contract', kept: 'notices', erasure: 'deleted' },
   letter: { whose: 'anybody', basis: 'contract', kept: 'letters', erasure: 'deleted' },
   contact: { whose: 'contacts', basis: 'contract', kept: 'person', erasure: 'replaced' },
+  supplier: { whose: 'contacts', basis: 'contract', kept: 'records', erasure: 'kept' },
   delivery: { whose: 'contacts', basis: 'evidence', kept: 'records', erasure: 'replaced' },
   client: { whose: 'clients', basis: 'contract', kept: 'records', erasure: 'kept' },
   competence: { whose: 'staff', basis: 'accreditation', kept: 'records', erasure: 'kept' },
@@ -64,6 +65,21 @@ export const describePersonalDataEndpoint = endpoint({
       /** Records of before this day. */
       before: z.string(),
     }),
+    /** Persons whose data was erased, newest first; after a restore of an older backup these are erased again. */
+    erasures: z.array(
+      z.object({
+        number: z.int(),
+        at: z.string(),
+        by: z.string(),
+        reason: z.string(),
+        /** The erased user, or the erased contact. */
+        userId: z.int().nullable(),
+        contactId: uuid().nullable(),
+        nameKept: z.boolean(),
+        /** Number of rows of the audit trail in which values were replaced. */
+        redacted: z.int(),
+      }),
+    ),
     /** When the last data was deleted because its time was over, and how many rows; null: nothing yet. */
     lastRun: z.object({ at: z.string(), signIns: z.int(), letters: z.int(), notices: z.int() }).nullable(),
   }),
@@ -137,4 +153,93 @@ export const exportOwnDataEndpoint = endpoint({
   access: 'portal',
   ...file,
   refuses: ['export.busy'],
+})
+
+/** What an erasure does to what there is of a person. */
+export const erasedWhat = {
+  keys: 'deleted',
+  signIns: 'deleted',
+  notices: 'deleted',
+  letters: 'deleted',
+  staffDetail: 'deleted',
+  deliveries: 'replaced',
+  invitations: 'replaced',
+  trail: 'replaced',
+  competence: 'kept',
+  records: 'kept',
+} as const
+export type ErasedWhat = keyof typeof erasedWhat
+export const erasedWhats = Object.keys(erasedWhat) as ErasedWhat[]
+
+const hindrances = ['user.ownPermissions', 'erasure.active', 'erasure.elsewhere', 'erasure.done'] as const
+export type ErasureHindrance = (typeof hindrances)[number]
+
+export const ErasurePreview = z.object({
+  /** Why the person cannot be erased now; null: nothing is in the way. */
+  hindrance: z.enum(hindrances).nullable(),
+  effects: z.array(z.object({ what: z.enum(erasedWhats), count: z.int() })),
+  /** Until when technical records are kept that name the person; null: none that are kept does. */
+  namedUntil: z.string().nullable(),
+})
+export type ErasurePreview = z.infer<typeof ErasurePreview>
+
+const Erased = z.object({
+  number: z.int(),
+  /** Number of rows of the audit trail in which values were replaced. */
+  redacted: z.int(),
+})
+const ofUser = z.object({ userId: userId() })
+const ofContact = z.object({ contactId: uuid() })
+const approve = { permission: permission.users, level: 'approve' } as const
+/** Why, for the trail: the request of the person, or the law. */
+const reason = text(300).min(1)
+
+export const previewUserErasureEndpoint = endpoint({
+  method: 'GET',
+  path: '/users/:userId/erasure',
+  summary: 'What an erasure of a user would delete, replace and keep',
+  access: approve,
+  params: ofUser,
+  result: ErasurePreview,
+  refuses: ['user.notFound'],
+})
+
+export const eraseUserEndpoint = endpoint({
+  method: 'POST',
+  path: '/users/:userId/erasure',
+  summary: 'Erase the data of an inactive user for good; records keep the number of the user',
+  access: approve,
+  params: ofUser,
+  body: z.strictObject({
+    reason,
+    /** Technical records go on naming the person, as long as they are kept. */
+    keepName: z.boolean(),
+  }),
+  result: Erased,
+  once: true,
+  proved: true,
+  refuses: ['user.notFound', ...hindrances],
+})
+
+export const previewContactErasureEndpoint = endpoint({
+  method: 'GET',
+  path: '/contacts/:contactId/erasure',
+  summary: 'What an erasure of a contact of a client would delete, replace and keep',
+  access: approve,
+  params: ofContact,
+  result: ErasurePreview,
+  refuses: ['contact.notFound'],
+})
+
+export const eraseContactEndpoint = endpoint({
+  method: 'POST',
+  path: '/contacts/:contactId/erasure',
+  summary: 'Erase the data of a contact for good; what was delivered stays, to somebody no longer named',
+  access: approve,
+  params: ofContact,
+  body: z.strictObject({ reason }),
+  result: Erased,
+  once: true,
+  proved: true,
+  refuses: ['contact.notFound', 'erasure.done'],
 })

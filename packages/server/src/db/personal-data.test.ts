@@ -1,10 +1,12 @@
-import { personalDataKinds } from '@probeta/contract/laboratory/personal-data.ts'
+import { personalData, personalDataKinds } from '@probeta/contract/laboratory/personal-data.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aDatabase, type TestDatabase } from '../testing/a-database.ts'
 import { columnsHolding, personalColumns } from './personal-data.ts'
+import { auditedTables } from './tables.ts'
 
 let database: TestDatabase
+let erasable: { table: string; columns: string[] }[]
 let columns: { name: string; mayBePersonal: boolean }[]
 
 beforeAll(async () => {
@@ -21,6 +23,12 @@ beforeAll(async () => {
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
      where c.relnamespace in ('installation'::regnamespace, 'laboratory_1'::regnamespace) and c.relkind in ('r', 'p')`,
   )
+  erasable = (
+    await owner.query<(typeof erasable)[number]>(
+      'select t.table, erasable_columns(t.table) as columns from unnest($1::text[]) t ("table")',
+      [auditedTables],
+    )
+  ).rows
   await owner.end()
   columns = rows
 })
@@ -45,4 +53,15 @@ it('the register names columns that exist, each once', () => {
 
 it('every kind of personal data is held somewhere', () => {
   expect(personalDataKinds.filter((kind) => columnsHolding(kind).length === 0)).toEqual([])
+})
+
+it('the trail lets an erasure replace what the register says that it replaces or deletes, and nothing else', () => {
+  const said = personalDataKinds
+    // What lets somebody in is deleted with its table; the trail never holds more of it than a public key.
+    .filter((kind) => personalData[kind].erasure !== 'kept' && kind !== 'access')
+    .flatMap((kind) => columnsHolding(kind))
+    .flatMap(({ table, columns: names }) => names.map((name) => `${table}.${name}`))
+    .filter((name) => auditedTables.includes(name.split('.')[0] ?? ''))
+  const allowed = erasable.flatMap(({ table, columns: names }) => names.map((name) => `${table}.${name}`))
+  expect(said.toSorted()).toEqual(allowed.toSorted())
 })

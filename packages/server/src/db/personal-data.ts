@@ -10,7 +10,7 @@ type Classified = Readonly<Partial<Record<PersonalData | 'none', string>>>
  */
 export const personalColumns: Readonly<Record<TableName, Classified>> = {
   alert: { notice: 'facts', actor: 'user_id', none: 'kind who mail once mail_error ways' },
-  api_token: { access: 'token_hash', preference: 'name', actor: 'user_id', none: 'permissions' },
+  api_token: { access: 'token_hash', actor: 'user_id', none: 'name permissions' },
   api_token_use: { signIn: 'used_from', actor: 'user_id' },
   app_user: { name: 'username names', reach: 'email mobile', none: 'language' },
   audit_entry: {
@@ -26,7 +26,7 @@ export const personalColumns: Readonly<Record<TableName, Classified>> = {
   branch: { none: 'code name address' },
   brand: { note: 'notes', none: 'kind name designation' },
   brand_alias: { none: 'kind said' },
-  brand_contact: { contact: 'name role email mobile' },
+  brand_contact: { supplier: 'name email mobile', none: 'role' },
   brand_merge: { actor: 'merged_by undone_by', none: 'moved' },
   brand_mix: { none: 'code strength_unit' },
   brand_plant: { none: 'name address' },
@@ -49,7 +49,7 @@ export const personalColumns: Readonly<Record<TableName, Classified>> = {
     client: 'name tax_id address phone email billing_email sought',
     none: 'language stress_unit country',
   },
-  client_contact: { contact: 'name role email mobile members', actor: 'portal_by', none: 'told language' },
+  client_contact: { contact: 'name email mobile members', actor: 'portal_by', none: 'role told language' },
   closed_day: { none: 'name' },
   conversation: { actor: 'settled_by' },
   conversation_message: { actor: 'written_by', note: 'text', none: 'audience side' },
@@ -69,10 +69,10 @@ export const personalColumns: Readonly<Record<TableName, Classified>> = {
   curing_tank: { none: 'name kind standard device_hash' },
   day_review: { actor: 'sent_by' },
   delivery: {
-    delivery: 'to_name to_address to_group acknowledged_by',
+    delivery: 'receiver to_name to_address to_group acknowledged_by failed_because',
     actor: 'sent_by',
     note: 'message comment',
-    none: 'event object receiver channel language state failed_because link_hash',
+    none: 'event object channel language state link_hash',
   },
   delivery_step: { actor: 'user_id', note: 'detail', none: 'what' },
   disposal: {
@@ -87,6 +87,7 @@ export const personalColumns: Readonly<Record<TableName, Classified>> = {
     none: 'kind name line_pattern line_unit line_decimal_mark line_sends parity code model serial',
   },
   equipment_outage: { actor: 'began_by released_by', note: 'because released_because' },
+  erasure: { actor: 'user_id erased_by', note: 'reason', none: 'redacted' },
   escalation_ladder: { actor: 'steps' },
   export_template: { actor: 'added_by', none: 'purpose name bytes sha256 placeholders' },
   first_step_skip: { actor: 'skipped_by', note: 'reason', none: 'id' },

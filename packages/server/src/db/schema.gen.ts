@@ -571,6 +571,17 @@ export type DB = {
     released_by: number | null
     released_at: string | null
   }
+  erasure: {
+    id: string
+    number: number
+    user_id: number | null
+    contact_id: string | null
+    reason: string
+    name_kept: boolean
+    erased_by: number
+    erased_at: Generated<string>
+    redacted: unknown
+  }
   escalation_ladder: {
     id: Generated<number>
     version: Generated<number>

@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => lab.close())
 
 type Tables = Record<string, Record<string, unknown>[]>
-const read = (bytes: unknown) => {
-  const zip = unzipSync(new Uint8Array(bytes as ArrayBuffer))
+const read = (bytes: Uint8Array) => {
+  const zip = unzipSync(new Uint8Array(bytes))
   const text = (path: string) => Buffer.from(zip[path] ?? new Uint8Array()).toString('utf8')
   return {
     page: text('index.html'),

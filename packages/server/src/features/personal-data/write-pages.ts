@@ -28,9 +28,7 @@ export function writePages(
   { laboratory, at, held }: { laboratory: string; at: string; held: readonly Held[] },
 ): string {
   const title = escape(sentence(language, 'personalData.file.title'))
-  const about = escape(sentence(language, 'personalData.file.about'))
-    .replace('{{laboratory}}', escape(laboratory))
-    .replace('{{at}}', at)
+  const about = escape(sentence(language, 'personalData.file.about', { laboratory, at }))
   const parts = held
     .filter(({ rows }) => rows.length > 0)
     .map(

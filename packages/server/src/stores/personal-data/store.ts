@@ -1,14 +1,27 @@
-import type { RetentionPeriods } from '@probeta/contract/laboratory/personal-data.ts'
+import type {
+  describePersonalDataEndpoint,
+  RetentionPeriods,
+} from '@probeta/contract/laboratory/personal-data.ts'
+import type { ResultOf } from '@probeta/contract/base/endpoint.ts'
 import { type Retention, usualRetention } from '@probeta/domain/people/retention.ts'
 import { sql } from 'kysely'
-import { fetchFirst } from '../../db/queries/fetch-rows.ts'
+import { fetchFirst, fetchRows, fetchValue } from '../../db/queries/fetch-rows.ts'
 import { insertSelected } from '../../db/queries/insert-selected.ts'
+import { takeNumbers } from '../../db/queries/take-numbers.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Database } from '../../db/kysely-on.ts'
+import { countContact, countUser, recordsOf } from './count-person.ts'
+import { eraseContact } from './erase-contact.ts'
+import { eraseFromTrail } from './erase-from-trail.ts'
+import { eraseUser } from './erase-user.ts'
 import { gatherContact, gatherFiles, gatherUser } from './gather-person.ts'
 
 /** Rows that were deleted because their time was over. */
 export type Deleted = { signIns: number; letters: number; notices: number }
+
+type Erasure = ResultOf<typeof describePersonalDataEndpoint>['erasures'][number]
+/** Most erasures that are listed. */
+const mostErasures = 500
 
 export const readPersonalData = (db: Database) => ({
   /** The laboratory's own periods, or the usual ones. */
@@ -40,9 +53,26 @@ export const readPersonalData = (db: Database) => ({
   ofUser: (userId: number) => gatherUser(db, userId),
   filesOfUser: (userId: number) => gatherFiles(db, userId),
   ofContact: (contactId: string) => gatherContact(db, contactId),
+  countUser: (userId: number) => countUser(db, userId),
+  countContact: (contactId: string) => countContact(db, contactId),
+  /** What a user did to technical records, and when last. */
+  recordsOf: (userId: number) => recordsOf(db, userId),
+  /** The newest erasures. */
+  erasures: () => fetchRows(db)<Erasure>`
+    select e.number, e.erased_at as at, u.names as by, e.reason, e.user_id as "userId", e.contact_id as "contactId", e.name_kept as "nameKept",
+           (select count(*)::int from jsonb_object_keys(e.redacted)) as redacted
+    from erasure e join app_user u on u.id = e.erased_by order by e.number desc limit ${mostErasures}`,
+  /** True once nothing of a person is left to erase. */
+  isErased: (person: { userId?: number; contactId?: string }) => fetchValue(db, false)`
+    select exists (select from erasure e where not e.name_kept
+      and (e.user_id = ${person.userId ?? null}::integer or e.contact_id = ${person.contactId ?? null}::uuid)) as erased`,
 })
 
 export const writePersonalData = (db: Database) => ({
+  eraseUser: eraseUser(db),
+  eraseContact: eraseContact(db),
+  eraseFromTrail: eraseFromTrail(db),
+  takeNumber: () => takeNumbers(db, 'erasure', 1),
   /** False when a concurrent change came first. */
   async changeRetention(version: number, periods: Retention): Promise<boolean> {
     const { recordYears, signInDays, letterDays, noticeDays } = periods

@@ -8,4 +8,8 @@ export const routesOfPersonalData: Readonly<Record<string, Row>> = {
   exportUserData: 'users approve',
   exportContactData: 'users approve',
   exportOwnData: 'portal',
+  previewUserErasure: 'users approve',
+  eraseUser: 'users approve',
+  previewContactErasure: 'users approve',
+  eraseContact: 'users approve',
 }

@@ -129,7 +129,7 @@ export function ContactForm({ clientId, contact, onClose }: Props) {
       />
       <Switch {...field('attaches')} description={t('deliveries.send.attachesHint')} />
       {known && <Switch {...field('active')} description={t('clients.contacts.hints.active')} />}
-      {known && <PersonCard person={{ contactId: known.id }} />}
+      {known && <PersonCard person={{ contactId: known.id }} name={known.name} />}
     </FormDrawer>
   )
 }

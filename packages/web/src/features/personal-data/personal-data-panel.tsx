@@ -13,6 +13,7 @@ import { api } from '../../api/client.ts'
 import { useFormat, useMay } from '../../session/current-session.ts'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { KeyValues } from '../../ui/key-values.tsx'
+import { Line, Lines } from '../../ui/lists/lines.tsx'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
 import { QueryState } from '../../ui/query-state.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -29,6 +30,7 @@ export function PersonalDataPanel() {
       {(found) => (
         <>
           <Retention register={found} />
+          <Erasures register={found} />
           <Kinds register={found} />
         </>
       )}
@@ -90,6 +92,36 @@ function Retention({ register: { overdue, lastRun } }: { register: Register }) {
           </>
         )}
       </QueryState>
+    </Section>
+  )
+}
+
+/** Whose data was erased: after a restore of an older backup these are erased again. */
+function Erasures({ register: { erasures } }: { register: Register }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <Section title={t('personalData.erasures.title')}>
+      {erasures.length === 0 ? (
+        <p className="pb-dim pb-flat">{t('personalData.erasures.none')}</p>
+      ) : (
+        <Lines label={t('personalData.erasures.title')}>
+          {erasures.map(({ number, at, by, reason, userId, contactId, nameKept, redacted }) => (
+            <Line
+              key={number}
+              title={t('personalData.erasures.row', { number, at: format.instant(at), by })}
+              facts={[
+                userId === null
+                  ? t('personalData.erasures.contact', { id: contactId })
+                  : t('personalData.erasures.user', { id: userId }),
+                reason,
+                t('personalData.erasures.redacted', { count: redacted }),
+                nameKept && t('personalData.erasures.nameKept'),
+              ]}
+            />
+          ))}
+        </Lines>
+      )}
     </Section>
   )
 }

@@ -66,7 +66,7 @@ function UserFile({ user, breadcrumbs }: { user: User; breadcrumbs: readonly Cru
           <Facts user={user} />
           <Rights user={user} />
           <AccessPanel user={user} reason={reason} />
-          <PersonCard person={{ userId: user.id }} />
+          <PersonCard person={{ userId: user.id }} name={user.names} />
         </div>
         <HistoryPanel userId={user.id} />
       </div>
