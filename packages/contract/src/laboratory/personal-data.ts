@@ -38,7 +38,7 @@ export const personalData = {
   picture: { whose: 'anybody', basis: 'accreditation', kept: 'records', erasure: 'kept' },
   position: { whose: 'staff', basis: 'evidence', kept: 'records', erasure: 'kept' },
   document: { whose: 'anybody', basis: 'accreditation', kept: 'records', erasure: 'kept' },
-  trail: { whose: 'users', basis: 'accreditation', kept: 'records', erasure: 'kept' },
+  trail: { whose: 'users', basis: 'accreditation', kept: 'records', erasure: 'replaced' },
 } as const satisfies Readonly<Record<string, AboutPersonalData>>
 
 export type PersonalData = keyof typeof personalData
@@ -162,6 +162,7 @@ export const erasedWhat = {
   notices: 'deleted',
   letters: 'deleted',
   staffDetail: 'deleted',
+  account: 'replaced',
   deliveries: 'replaced',
   invitations: 'replaced',
   trail: 'replaced',

@@ -12,7 +12,7 @@ export async function countUser(db: Database, userId: number): Promise<Counts> {
   const row = await fetchFirst(db)<{ username: string }>`select username from app_user where id = ${userId}`
   const accounts = [row?.username ?? '', `second-factor:${userId}`, `pin:${userId}`]
   const found = await fetchFirst(db)<Counts>`
-    select (select count(*)::int from passkey where user_id = ${userId}) as keys,
+    select 1 as account, (select count(*)::int from passkey where user_id = ${userId}) as keys,
            (select count(*)::int from sign_in_attempt where account = any (${accounts})) as "signIns",
            (select count(*)::int from inbox_item where user_id = ${userId}) as notices,
            (select count(*)::int from outgoing_mail where user_id = ${userId}) as letters,
@@ -33,7 +33,7 @@ export const recordsOf = (db: Database, userId: number) => fetchFirst(db)<{
 /** What there is of a contact. */
 export async function countContact(db: Database, contactId: string): Promise<Counts> {
   const found = await fetchFirst(db)<Counts>`
-    select (select count(*)::int from delivery where contact_id = ${contactId}) as deliveries,
+    select 1 as account, (select count(*)::int from delivery where contact_id = ${contactId}) as deliveries,
            (select count(mail_id)::int from delivery where contact_id = ${contactId}) as letters,
            (select count(*)::int from portal_invitation where contact_id = ${contactId}) as invitations,
            (select count(*)::int from audit_entry a where a.object_kind = 'client_contact' and a.object_id = ${contactId}

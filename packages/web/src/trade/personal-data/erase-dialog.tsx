@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core'
+import { Stack, Switch } from '@mantine/core'
 import {
   erasedWhat,
   eraseContactEndpoint,
@@ -18,12 +18,10 @@ import type { Person } from './take-data.tsx'
 type Named = Exclude<Person, 'self'>
 type Props = { person: Named; name: string; preview: ErasurePreview; onClose: () => void }
 
-const erase = (person: Named, reason: string, keepName: boolean) => {
-  const key = crypto.randomUUID()
-  return 'userId' in person
+const erase = (person: Named, { reason, keepName }: { reason: string; keepName: boolean }, key: string) =>
+  'userId' in person
     ? api.call(eraseUserEndpoint, { params: person, body: { reason, keepName } }, { key })
     : api.call(eraseContactEndpoint, { params: person, body: { reason } }, { key })
-}
 
 /** Says what is deleted, replaced and kept, and erases a person once the reason is written. */
 export function EraseDialog({ person, name, preview: { effects, namedUntil }, onClose }: Props) {
@@ -31,10 +29,11 @@ export function EraseDialog({ person, name, preview: { effects, namedUntil }, on
   const format = useFormat()
   const refresh = useRefresh()
   const toast = useToast()
+  const [key] = useState(() => crypto.randomUUID())
   const [reason, setReason] = useState('')
   const [keepName, setKeepName] = useState(namedUntil !== null)
   async function confirm() {
-    await erase(person, reason.trim(), keepName)
+    await erase(person, { reason: reason.trim(), keepName }, key)
     toast.done(t('personalData.erasing.done'))
     await refresh('/users', '/clients', '/contacts', '/personal-data')
   }
@@ -48,40 +47,41 @@ export function EraseDialog({ person, name, preview: { effects, namedUntil }, on
       onConfirm={confirm}
       onClose={onClose}
     >
-      {(['deleted', 'replaced', 'kept'] as const).map((effect) => {
-        const some = effects.filter(({ what }) => erasedWhat[what] === effect)
-        return (
-          some.length > 0 && (
-            <div key={effect}>
-              <strong className="pb-strong">{t(`personalData.erasing.effects.${effect}`)}</strong>
-              <ul className="pb-plain-list">
-                {some.map(({ what, count }) => (
-                  <li key={what}>
-                    {t(`personalData.erasing.what.${what}`)} <small>{format.number(count)}</small>
-                  </li>
-                ))}
-              </ul>
-            </div>
+      <Stack gap="sm">
+        {(['deleted', 'replaced', 'kept'] as const).map((effect) => {
+          const some = effects.filter(({ what }) => erasedWhat[what] === effect)
+          return (
+            some.length > 0 && (
+              <div key={effect}>
+                <strong className="pb-strong">{t(`personalData.erasing.effects.${effect}`)}</strong>
+                <ul className="pb-plain-list">
+                  {some.map(({ what, count }) => (
+                    <li key={what}>
+                      {t(`personalData.erasing.what.${what}`)} <small>{format.number(count)}</small>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )
           )
-        )
-      })}
-      {namedUntil !== null && (
-        <Switch
-          mt="md"
-          label={t('personalData.erasing.keepName')}
-          description={t('personalData.erasing.keepNameHint', { day: format.day(namedUntil) })}
-          checked={keepName}
-          onChange={(event) => setKeepName(event.currentTarget.checked)}
+        })}
+        {namedUntil !== null && (
+          <Switch
+            label={t('personalData.erasing.keepName')}
+            description={t('personalData.erasing.keepNameHint', { day: format.day(namedUntil) })}
+            checked={keepName}
+            onChange={(event) => setKeepName(event.currentTarget.checked)}
+          />
+        )}
+        <LongText
+          label={t('common.form.reason')}
+          description={t('personalData.erasing.reasonHint')}
+          required
+          maxLength={300}
+          value={reason}
+          onChange={setReason}
         />
-      )}
-      <LongText
-        label={t('common.form.reason')}
-        description={t('personalData.erasing.reasonHint')}
-        required
-        maxLength={300}
-        value={reason}
-        onChange={setReason}
-      />
+      </Stack>
     </AskDialog>
   )
 }

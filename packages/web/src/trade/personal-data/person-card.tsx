@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core'
 import {
   type ErasureHindrance,
+  type ErasurePreview,
   previewContactErasureEndpoint,
   previewUserErasureEndpoint,
 } from '@probeta/contract/laboratory/personal-data.ts'
@@ -20,7 +21,31 @@ type Props = { person: Exclude<Person, 'self'>; name: string }
 /** What a person may ask for of their data, for who answers for users; nothing for others. */
 export function PersonCard(props: Props) {
   const may = useMay()
-  return may(permission.users, 'approve') ? <Requests {...props} /> : null
+  if (!may(permission.users, 'approve')) return null
+  const { person, name } = props
+  return 'userId' in person ? (
+    <OfUser person={person} name={name} />
+  ) : (
+    <OfContact person={person} name={name} />
+  )
+}
+
+type Of<P> = { person: P; name: string }
+
+function OfUser(props: Of<{ userId: number }>) {
+  const { data } = useQuery({
+    ...api.query(previewUserErasureEndpoint, { params: props.person }),
+    staleTime: 0,
+  })
+  return <Requests {...props} preview={data} />
+}
+
+function OfContact(props: Of<{ contactId: string }>) {
+  const { data } = useQuery({
+    ...api.query(previewContactErasureEndpoint, { params: props.person }),
+    staleTime: 0,
+  })
+  return <Requests {...props} preview={data} />
 }
 
 const whys = {
@@ -30,22 +55,9 @@ const whys = {
   'erasure.done': 'done',
 } as const satisfies Record<ErasureHindrance, string>
 
-function Requests({ person, name }: Props) {
+function Requests({ person, name, preview }: Props & { preview: ErasurePreview | undefined }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
-  const ofUser = useQuery({
-    ...api.query(previewUserErasureEndpoint, { params: { userId: 'userId' in person ? person.userId : 1 } }),
-    enabled: 'userId' in person,
-    staleTime: 0,
-  })
-  const ofContact = useQuery({
-    ...api.query(previewContactErasureEndpoint, {
-      params: { contactId: 'contactId' in person ? person.contactId : '' },
-    }),
-    enabled: 'contactId' in person,
-    staleTime: 0,
-  })
-  const preview = ('userId' in person ? ofUser : ofContact).data
   const hindrance = preview?.hindrance
   return (
     <Section title={t('personalData.title')}>
