@@ -11,15 +11,17 @@ const technicalRecords = ['muestras', 'roturasdiarias', 'resultadoscilindros'] a
 export async function countUser(db: Database, userId: number): Promise<Counts> {
   const row = await fetchFirst(db)<{ username: string }>`select username from app_user where id = ${userId}`
   const accounts = [row?.username ?? '', `second-factor:${userId}`, `pin:${userId}`]
-  const found = await fetchFirst(db)<Counts>`
+  // What lies with the installation is joined by no cluster with tables of a laboratory.
+  const shared = await fetchFirst(db)<Counts>`
     select 1 as account, (select count(*)::int from passkey where user_id = ${userId}) as keys,
            (select count(*)::int from sign_in_attempt where account = any (${accounts})) as "signIns",
-           (select count(*)::int from inbox_item where user_id = ${userId}) as notices,
-           (select count(*)::int from outgoing_mail where user_id = ${userId}) as letters,
+           (select count(*)::int from outgoing_mail where user_id = ${userId}) as letters`
+  const here = await fetchFirst(db)<Counts>`
+    select (select count(*)::int from inbox_item where user_id = ${userId}) as notices,
            (select count(*)::int from technician where user_id = ${userId}) as "staffDetail",
            (select count(*)::int from technician_certificate where user_id = ${userId}) as competence,
            (select count(*)::int from audit_entry where object_kind in ('app_user', 'technician', 'passkey') and object_id = ${String(userId)}) as trail`
-  return found ?? {}
+  return { ...shared, ...here }
 }
 
 /** The technical records that name a user, counted as changes in the trail, and the last of them. */
