@@ -84,6 +84,7 @@ export default defineConfig<Options>({
         'billing.test.ts',
         'branches.test.ts',
         'webhooks.test.ts',
+        'directory.test.ts',
         'disposals.test.ts',
         'audit.test.ts',
         'tables.test.ts',

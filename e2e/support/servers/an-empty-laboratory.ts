@@ -18,9 +18,11 @@ export type EmptyLaboratory = {
 }
 
 /** A laboratory without anything in it, on a server of its own, with the administrator signed in. */
-export async function anEmptyLaboratory(): Promise<EmptyLaboratory> {
+export async function anEmptyLaboratory(
+  but: Pick<Parameters<typeof startOwnServer>[0], 'port' | 'env'> = {},
+): Promise<EmptyLaboratory> {
   const folder = await mkdtemp(join(tmpdir(), 'probeta-own-'))
-  const server = await startOwnServer({ dataDir: folder })
+  const server = await startOwnServer({ dataDir: folder, ...but })
   const { password } = server.administrator
   const session = await callerAt(server.address, 0).does(signInEndpoint, {
     body: { usuario: 'admin', password },

@@ -15,6 +15,10 @@ type Given = {
   databaseUrl?: string
   publicUrl?: string
   smtpUrl?: string
+  /** A port that was free a moment ago, where something must know the address before. */
+  port?: number
+  /** More settings. */
+  env?: Readonly<Record<string, string>>
 }
 
 /** A port nobody uses at this moment, on this machine only. */
@@ -30,7 +34,7 @@ export async function freePort(): Promise<number> {
 /** Starts the built server as `npm start` and `npm run demo` do, and waits until it says that it is ready. */
 export async function startServer(given: Given): Promise<RunningServer> {
   if (!existsSync(join(root, bundle))) throw new Error(`${bundle} is missing: npm test builds it`)
-  const port = await freePort()
+  const port = given.port ?? (await freePort())
   const child = spawn(
     process.execPath,
     ['--import', './tools/launch/stop-with-launcher.mjs', '--enable-source-maps', bundle, given.command],
@@ -48,6 +52,7 @@ export async function startServer(given: Given): Promise<RunningServer> {
         // Webhooks of the tests are on this machine.
         WEBHOOK_NETWORKS: 'loopback',
         LOG_LEVEL: 'warn',
+        ...given.env,
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },

@@ -4,11 +4,15 @@ import { endpoint } from '../base/endpoint.ts'
 /** Validity of a proof in a session for the endpoints that are `proved`, minutes. */
 export const proofMinutes = 5
 
+/** With what a person proves again to be who they are. */
+export const proofWays = ['password', 'passkey', 'directory'] as const
+export type ProofWay = (typeof proofWays)[number]
+
 export const Proof = z.object({ until: z.string() })
 
 /**
  * Proves again who holds a signed-in browser: it need not be the person who signed in. Actions that bear a person's
- * name or grant rights need the password (or a passkey) again; signing in does not count as that proof.
+ * name or grant rights need the password, a passkey or the directory again; signing in does not count as that proof.
  */
 export const proveByPasswordEndpoint = endpoint({
   method: 'PUT',

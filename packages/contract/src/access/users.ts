@@ -45,6 +45,8 @@ export const User = z.object({
   passkeys: z.int(),
   /** Has a PIN for the laboratory's shared tablets. */
   pin: z.boolean(),
+  /** Signs in with the directory of their company; without an own password with the roles of their groups there. */
+  directory: z.boolean(),
   /** The newest invitation by e-mail; null when there was none. */
   invitation: z.object({ state: z.enum(invitationStates), at: z.string(), until: z.string() }).nullable(),
 })
@@ -112,6 +114,7 @@ export const exportUsersEndpoint = exportOf(listUsersEndpoint, 'users.title', (c
   column.choice('security', 'users.marks.secondFactor', ({ secondFactor }) => yesNo(secondFactor)),
   column.number('security', 'lists.headings.passkeys', (row) => row.passkeys),
   column.choice('security', 'users.marks.pin', ({ pin }) => yesNo(pin)),
+  column.choice('security', 'users.marks.directory', ({ directory }) => yesNo(directory)),
   column.instant('lastSignIn', 'users.fields.lastSignIn', (row) => row.lastSignIn),
   column.choice('state', 'users.fields.active', ({ state }) => `users.state.${state}`),
 ])
@@ -190,7 +193,7 @@ export const resetUserPasswordEndpoint = endpoint({
   result: withPassword(),
   once: true,
   proved: true,
-  refuses: ['user.inactive', ...aboutOthers],
+  refuses: ['user.inactive', 'user.inDirectory', ...aboutOthers],
 })
 
 export const closeUserSessionsEndpoint = endpoint({
@@ -239,6 +242,7 @@ export const UserChange = z.discriminatedUnion('what', [
   given('passkey'),
   changed('secondFactor', z.boolean()),
   changed('pin', z.boolean()),
+  changed('directory', z.boolean()),
   plain('invited'),
   plain('passwordReset'),
   plain('signedOut'),
@@ -251,7 +255,7 @@ export const UserEvent = z.discriminatedUnion('kind', [
     id: z.string(),
     at: z.string(),
     succeeded: z.boolean(),
-    way: z.enum(['password', 'secondFactor', 'passkey', 'pin']),
+    way: z.enum(['password', 'secondFactor', 'passkey', 'pin', 'directory']),
     /** Empty where attempts are counted over all addresses. */
     ip: z.string(),
     browser: z.string().nullable(),

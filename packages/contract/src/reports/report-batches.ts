@@ -2,6 +2,7 @@ import { permission } from '@probeta/domain/people/permissions.ts'
 import { batchStates } from '@probeta/domain/report/batch-life.ts'
 import { z } from 'zod'
 import { choice } from '../base/choice.ts'
+import { proofWays } from '../access/proof.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { exportOf } from '../base/exports.ts'
 import { ReportState } from './reports.ts'
@@ -92,7 +93,7 @@ export const ReportBatch = z.object({
   draftedAt: z.string(),
   authorisedBy: z.string().nullable(),
   authorisedAt: z.string().nullable(),
-  signedBy: z.enum(['password', 'passkey']).nullable(),
+  signedBy: z.enum(proofWays).nullable(),
   endedAt: z.string().nullable(),
   /** Present cause of a delay; the next property says until when. */
   hindrance: z.enum(['printer', 'signer', 'database', 'busy']).nullable(),

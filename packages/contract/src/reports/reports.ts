@@ -1,6 +1,7 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { choice } from '../base/choice.ts'
+import { proofWays } from '../access/proof.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { exportOf } from '../base/exports.ts'
 import {
@@ -42,7 +43,7 @@ export const Report = z.object({
   authorisedBy: z.string().nullable(),
   authorisedAt: z.string().nullable(),
   /** How the person who authorised it proved who they are. */
-  signedBy: z.enum(['password', 'passkey']).nullable(),
+  signedBy: z.enum(proofWays).nullable(),
   sha256: z.string().nullable(),
   supersedes: z.object({ id: uuid(), because: z.string() }).nullable(),
   /**

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { proofWays } from '../access/proof.ts'
 import { endpoint } from '../base/endpoint.ts'
 
 const params = z.object({ code: z.string().min(1).max(60) })
@@ -25,7 +26,7 @@ export const Verification = z.object({
       /** As it was signed, in the language of the report. */
       meaning: z.string(),
       /** How the signer's identity was proved, which is what `meaning` says; null: not recorded. */
-      proof: z.enum(['password', 'passkey']).nullable(),
+      proof: z.enum(proofWays).nullable(),
       /** SHA-256 of the certificate, in hexadecimal. */
       fingerprint: z.string(),
       holder: z.string(),

@@ -8,6 +8,7 @@ import {
   permissionIds,
   presetOf,
   presetWith,
+  rolesTogether,
   reaches,
   roleIds,
   roleOf,
@@ -99,4 +100,15 @@ describe('handing out', () => {
     expect(mayOpenPortal(held)).toBe(true)
     expect(mayOpenPortal({ [permission.users]: 'edit' })).toBe(false)
   })
+})
+
+it('several roles together give the greatest level of each permission', () => {
+  const both = Object.fromEntries(rolesTogether(['reception', 'laboratoryTechnician']))
+  expect(both).toEqual({
+    ...presetOf('laboratoryTechnician'),
+    ...presetOf('reception'),
+    [permission.breaks]: 'edit',
+  })
+  expect(rolesTogether(['checker', 'reception']).get(permission.sheets)).toBe('approve')
+  expect(rolesTogether([])).toEqual(new Map())
 })

@@ -178,6 +178,16 @@ export const roleOf = (role: RoleId): ReadonlyMap<PermissionId, PermissionLevel>
     }),
   )
 
+/** Permission id → the greatest level that one of the roles gives. */
+export function rolesTogether(together: readonly RoleId[]): ReadonlyMap<PermissionId, PermissionLevel> {
+  const levels = new Map<PermissionId, PermissionLevel>()
+  for (const [id, level] of together.flatMap((role) => [...roleOf(role)])) {
+    const held = levels.get(id)
+    if (held === undefined || !reaches(held, level)) levels.set(id, level)
+  }
+  return levels
+}
+
 /** The same as in requests and responses: '24' → 'edit'. */
 export const presetOf = (role: RoleId): Record<string, PermissionLevel> => Object.fromEntries(roleOf(role))
 

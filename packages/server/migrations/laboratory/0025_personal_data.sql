@@ -184,6 +184,3 @@ drop trigger portal_invitation_final on portal_invitation;
 create trigger portal_invitation_final before update of id, contact_id, outcome, user_id, at or delete on portal_invitation for each row execute function refuse_change();
 grant update (mailbox) on portal_invitation to probeta_app;
 grant update (name) on low_result_receipt to probeta_app;
-
-call analyse_early();
-call suit_functions_to_nodes();

@@ -13,6 +13,7 @@ import { mountDashboard } from '../features/dashboard/routes.ts'
 import { mountDayReviews } from '../features/day-reviews/routes.ts'
 import { mountDeliveries } from '../features/deliveries/routes.ts'
 import { mountDeliveryNotes } from '../features/delivery-notes/routes.ts'
+import { mountDirectory } from '../features/directory/routes.ts'
 import { mountDisposals } from '../features/disposals/routes.ts'
 import { mountElements } from '../features/elements/routes.ts'
 import { mountEnteredSheets } from '../features/entered-sheets/routes.ts'
@@ -84,6 +85,7 @@ export const features = [
   mountDayReviews,
   mountDeliveries,
   mountDeliveryNotes,
+  mountDirectory,
   mountDisposals,
   mountElements,
   mountEnteredSheets,

@@ -49,6 +49,7 @@ function contextAt(at: number, engineer: number, of: Given): Omit<Context, 'vers
       texts: false,
       push: { publicKey: '', origins: [] },
       webhookNetworks: [],
+      directory: null,
       addressOf: () => publicUrl,
       renderer,
       signer,

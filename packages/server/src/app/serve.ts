@@ -17,6 +17,7 @@ import { pushKeysOf, pushPost } from '../mail/push-post.ts'
 import { textPost } from '../mail/text-post.ts'
 import type { OpenDatabase } from './open-database.ts'
 import { addressesBeside } from '../base/address-of.ts'
+import { readSetting } from '../base/kept-secret.ts'
 import type { Settings } from '../base/settings.ts'
 import { openKeys } from './open-keys.ts'
 import { openObservation } from './observe-server.ts'
@@ -62,6 +63,13 @@ const copyHeads = async (pool: pg.Pool, settings: Settings, keyId: string, log: 
   ]
 }
 
+/** The directory of the settings; its library is loaded only where there is one. */
+async function openSetDirectory({ directory }: Settings, log: { warn(what: object, why: string): void }) {
+  if (directory === null) return null
+  const { openDirectory } = await import('../directory/open-directory.ts')
+  return openDirectory(directory, directory.secret && (await readSetting(directory.secret)).trim(), log)
+}
+
 const now = () => new Date()
 
 /** Serves an open database; `stop` drains the requests under way, then closes server, jobs and printer. */
@@ -93,6 +101,7 @@ export async function serve(
     texts: textWebhook !== null,
     push: { publicKey: pushKeys.publicKey, origins: pushServices },
     webhookNetworks: settings.webhookNetworks,
+    directory: await openSetDirectory(settings, warning),
     addressOf: addressesBeside(publicUrl),
     renderer,
     signer,

@@ -31,6 +31,7 @@ describe('settings', () => {
         logRequests: false,
         metrics: null,
         traceEndpoint: null,
+        directory: null,
         sessionIdleMinutes: 30,
         tokenRequestsPerMinute: 600,
         sessionHours: 12,

@@ -2,7 +2,8 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fail, ok } from '@probeta/domain/result.ts'
 import type { Result } from '@probeta/domain/result.ts'
-import type { SetSecret } from './kept-secret.ts'
+import { type DirectorySettings, readDirectory } from './directory-settings.ts'
+import { readSetSecret, type SetSecret } from './kept-secret.ts'
 
 /**
  * Settings of the environment. `databaseUrl` null: the embedded PostgreSQL; `smtpUrl` null: no mail; 'file:': letters as
@@ -44,6 +45,8 @@ export type Settings = {
   metrics: { host: string; port: number; token: SetSecret } | null
   /** Collector of traces by OTLP over HTTP; null: none are made. */
   traceEndpoint: string | null
+  /** Directory with which people may sign in (OpenID Connect); null: with none. */
+  directory: DirectorySettings | null
   /** A session ends after this long without a request, and after `sessionHours` in any case. */
   sessionIdleMinutes: number
   sessionHours: number
@@ -115,6 +118,7 @@ export function readSettings(
       problems,
     ),
     traceEndpoint: read('OTEL_EXPORTER_OTLP_ENDPOINT', readTraceEndpoint, null),
+    directory: readDirectory(env, folder, problems),
     sessionIdleMinutes: read(
       'SESSION_IDLE_MINUTES',
       wholeUpTo('SESSION_IDLE_MINUTES', 'minutes', 5, 1440),
@@ -323,15 +327,6 @@ function readOwnCertificate(
       `SIGNING_P12 is "${file}": give the path of a PKCS#12 file, for example SIGNING_P12=/etc/probeta/laboratory.p12.`,
     )
   return { file: resolve(folder, file), password }
-}
-
-/** Reads the text of a variable, or the path in its _FILE. Never both: it would be unclear which one counts. */
-function readSetSecret(env: Environment, name: string, folder: string, problems: string[]): SetSecret | null {
-  const [text, file] = [env[name]?.trim() ?? '', env[`${name}_FILE`]?.trim() ?? '']
-  if (text !== '' && file !== '') problems.push(`${name} and ${name}_FILE are both set: set one of them.`)
-  if (file.includes('\0')) problems.push(`${name}_FILE holds a character that no path can have.`)
-  if (text !== '') return { name, text }
-  return file === '' ? null : { name: `${name}_FILE`, file: resolve(folder, file) }
 }
 
 function readMailFrom(text: string): string {

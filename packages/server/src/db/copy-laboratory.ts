@@ -17,7 +17,10 @@ export class AccountTaken extends Error {
 /**
  * Tables of an account, in an order in which they can be written. Pending requests and what lasts an hour are left out.
  */
-const accountTables = ['credential', 'pin', 'passkey', 'second_factor', 'recovery_code'] as const
+const accountTables = [
+  ...['credential', 'pin', 'passkey', 'second_factor', 'recovery_code'],
+  'directory_account',
+] as const
 const people = (laboratoryId: number) =>
   `(select user_id from installation.laboratory_account where laboratory_id = ${laboratoryId})`
 

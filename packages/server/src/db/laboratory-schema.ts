@@ -97,6 +97,8 @@ const accountTables = [
     'recovery_code',
     'second_factor',
     'passkey_challenge',
+    'directory_request',
+    'directory_account',
   ],
   ...['passkey', 'pin', 'credential', 'app_user'],
 ]

@@ -75,6 +75,13 @@ export const personalColumns: Readonly<Record<TableName, Classified>> = {
     none: 'event object channel language state link_hash',
   },
   delivery_step: { actor: 'user_id', note: 'detail', none: 'what' },
+  directory_account: { access: 'issuer subject', actor: 'user_id' },
+  directory_group: { none: 'name role' },
+  directory_request: {
+    access: 'state_hash secret_hash nonce verifier',
+    actor: 'user_id',
+    none: 'purpose redirect_uri',
+  },
   disposal: {
     actor: 'disposed_by restored_by',
     note: 'reason restore_reason',

@@ -50,6 +50,7 @@ export type DB = {
     second_factor_at: string | null
     pin_at: string | null
     mobile: Generated<string>
+    directory_at: string | null
   }
   audit_entry: {
     id: GeneratedAlways<number>
@@ -497,6 +498,27 @@ export type DB = {
     what: string
     user_id: number | null
     detail: Generated<string>
+  }
+  directory_account: {
+    user_id: number
+    issuer: string
+    subject: string
+  }
+  directory_group: {
+    id: string
+    name: string
+    role: string
+    added_at: Generated<string>
+  }
+  directory_request: {
+    state_hash: Buffer
+    secret_hash: Buffer
+    purpose: string
+    user_id: number | null
+    nonce: string
+    verifier: string
+    redirect_uri: string
+    created_at: Generated<string>
   }
   disposal: {
     id: string

@@ -120,6 +120,7 @@ export const tables = {
   visit_setting: audited('programacion'),
   visit_feed: audited('programacion', keptSecret),
   api_token: audited('usuarios', keptSecret),
+  directory_group: audited('usuarios'),
   api_token_use: unaudited(passing, keptInside),
   sheetless_visit: audited('programacion'),
 
@@ -166,6 +167,8 @@ export const tables = {
   second_factor: unaudited(secret, keptSecret),
   recovery_code: unaudited(secret, keptSecret),
   recovery_request: unaudited(secret, keptSecret),
+  directory_account: unaudited(secret, keptSecret),
+  directory_request: unaudited(secret, keptSecret),
   passkey_challenge: unaudited(secret, keptSecret),
   passkey_use: unaudited(secret, keptSecret),
   push_device: unaudited(secret, keptSecret),

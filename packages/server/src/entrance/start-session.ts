@@ -20,7 +20,7 @@ export async function startSession(
   ctx: PublicContext,
   userId: number,
   laboratoryId: number,
-  startedBy: 'password' | 'passkey' | 'pin',
+  startedBy: 'password' | 'passkey' | 'pin' | 'directory',
 ): Promise<SessionUser> {
   const token = newToken()
   await ctx.pool.query(

@@ -5,13 +5,14 @@ import type { Scope } from '../db/scope.ts'
 import type { Readings, Stores } from '../stores/stores.ts'
 import type { Renderer } from '../documents/renderer.ts'
 import type { Signer } from '../documents/signing/signer.ts'
-import type { ProofWay } from './access/require-proof.ts'
+import type { ProofWay } from '@probeta/contract/access/proof.ts'
 import type { Upload } from './read-upload.ts'
 import type { SessionLimits } from '../base/session-limits.ts'
 import type { AddressOf } from '../base/address-of.ts'
 import type { PublicHost } from './access/find-host.ts'
 import type { TabletCookie } from './access/tablet-cookie.ts'
 import type { Vault } from '../base/vault.ts'
+import type { Directory } from '../directory/open-directory.ts'
 
 export type Actor = {
   id: number
@@ -47,6 +48,8 @@ export type Installation = {
   renderer: Renderer
   signer: Pick<Signer, 'sign'>
   sessionLimits: SessionLimits
+  /** Directory with which people sign in; null: with none. */
+  directory: Directory | null
   vault: Vault
   /** The parts with their present state. */
   health(): Promise<readonly Checked[]>

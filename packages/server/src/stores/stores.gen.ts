@@ -16,6 +16,7 @@ import { readDashboard } from './dashboard/store.ts'
 import { readDayReviews, writeDayReviews } from './day-reviews/store.ts'
 import { readDeliveries, writeDeliveries } from './deliveries/store.ts'
 import { readDeliveryNotes, writeDeliveryNotes } from './delivery-notes/store.ts'
+import { readDirectory, writeDirectory } from './directory/store.ts'
 import { readDisposals, writeDisposals } from './disposals/store.ts'
 import { readElements, writeElements } from './elements/store.ts'
 import { readEnteredSheets, writeEnteredSheets } from './entered-sheets/store.ts'
@@ -89,6 +90,7 @@ export const readings = (open: Open) => ({
   dayReviews: open(readDayReviews),
   deliveries: open(readDeliveries),
   deliveryNotes: open(readDeliveryNotes),
+  directory: open(readDirectory),
   disposals: open(readDisposals),
   elements: open(readElements),
   enteredSheets: open(readEnteredSheets),
@@ -157,6 +159,7 @@ export const writings = (open: Open) => ({
   dayReviews: { ...open(readDayReviews), ...open(writeDayReviews) },
   deliveries: { ...open(readDeliveries), ...open(writeDeliveries) },
   deliveryNotes: { ...open(readDeliveryNotes), ...open(writeDeliveryNotes) },
+  directory: { ...open(readDirectory), ...open(writeDirectory) },
   disposals: { ...open(readDisposals), ...open(writeDisposals) },
   elements: { ...open(readElements), ...open(writeElements) },
   enteredSheets: { ...open(readEnteredSheets), ...open(writeEnteredSheets) },

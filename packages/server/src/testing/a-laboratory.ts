@@ -7,6 +7,7 @@ import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { type AppSettings, buildApp } from '../app/build-app.ts'
 import type { Installation } from '../http/context.ts'
+import type { Directory } from '../directory/open-directory.ts'
 import type { Load } from '../http/shed-load.ts'
 import type { Scope } from '../db/scope.ts'
 import { createRenderer, type Renderer } from '../documents/renderer.ts'
@@ -51,12 +52,14 @@ export async function aLaboratory({
   publicUrl,
   observed = { logRequests: false },
   tokenRequestsPerMinute = 600,
+  directory = null,
 }: {
   sessionLimits?: SessionLimits
   trustedProxies?: readonly string[]
   publicUrl?: string
   observed?: Pick<AppSettings, 'logRequests' | 'logStream' | 'onEnded' | 'tracing'>
   tokenRequestsPerMinute?: number
+  directory?: Directory | null
 } = {}): Promise<Laboratory> {
   const database = await aDatabase('probeta_laboratory')
   const { pool, connection } = database
@@ -70,6 +73,7 @@ export async function aLaboratory({
     texts: true,
     push: { publicKey: pushKeysOf(vault).publicKey, origins: ['http://127.0.0.1:4'] },
     webhookNetworks: ['loopback'],
+    directory,
     addressOf: addressesBeside(publicUrl ?? 'http://127.0.0.1'),
     renderer: sharedRenderer(),
     signer,

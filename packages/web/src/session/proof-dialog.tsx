@@ -1,6 +1,6 @@
 import { Button, Divider, Group, PasswordInput } from '@mantine/core'
 import { proofMinutes, proveByPasswordEndpoint } from '@probeta/contract/access/proof.ts'
-import { IconFingerprint } from '@tabler/icons-react'
+import { IconBuilding, IconFingerprint } from '@tabler/icons-react'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../api/client.ts'
@@ -12,6 +12,8 @@ import { useBusy } from '../ui/forms/use-busy.ts'
 import { onProofNeeded } from './ask-for-proof.ts'
 import { useSession } from './current-session.ts'
 import { useCountdown } from './entrance/use-countdown.ts'
+import { useDirectoryAccount } from './directory/use-directory-account.ts'
+import { openProofWindow, proofs } from './directory/proofs.ts'
 import { useHasPasskey } from './passkeys/use-own-passkeys.ts'
 
 /** Opens when the server requires proof of identity again; the call that needed it goes on by itself afterwards. */
@@ -37,18 +39,35 @@ type Answering = { onAnswered: (proved: boolean) => void }
 function Question({ onAnswered }: Answering) {
   const { t } = useTranslation()
   const hasPasskey = useHasPasskey()
+  const account = useDirectoryAccount()
   // Short, and once: the first choice must not change while somebody uses it.
-  if (hasPasskey === undefined) return null
+  if (hasPasskey === undefined || account === undefined) return null
+  const directory = account.since === null ? null : account.name
   return (
     <Dialog onClose={() => onAnswered(false)} title={t('session.proof.title')}>
       <p className="pb-modal-text">{t('session.proof.text', { count: proofMinutes })}</p>
       {hasPasskey && (
         <>
           <ByPasskey onAnswered={onAnswered} />
-          <Divider my="lg" label={t('session.passkey.orPassword')} />
+          {account.password && directory === null && (
+            <Divider my="lg" label={t('session.passkey.orPassword')} />
+          )}
         </>
       )}
-      <ByPassword onAnswered={onAnswered} second={hasPasskey} />
+      {directory !== null && (
+        <>
+          {hasPasskey && <Divider my="lg" label={t('session.passkey.or')} />}
+          <ByDirectory name={directory} onAnswered={onAnswered} />
+          {account.password && <Divider my="lg" label={t('session.passkey.orPassword')} />}
+        </>
+      )}
+      {account.password ? (
+        <ByPassword onAnswered={onAnswered} second={hasPasskey || directory !== null} />
+      ) : (
+        <Group justify="flex-end" mt="lg">
+          <CancelButton onClick={() => onAnswered(false)} />
+        </Group>
+      )}
     </Dialog>
   )
 }
@@ -98,6 +117,28 @@ function ByPasskey({ onAnswered }: Answering) {
       </Button>
       <p className="pb-danger pb-small" role="alert">
         {message}
+      </p>
+    </>
+  )
+}
+
+/** Signing in to the directory again, in a window of its own; the page goes on once that has happened. */
+function ByDirectory({ name, onAnswered }: Answering & { name: string }) {
+  const { t } = useTranslation()
+  const [blocked, setBlocked] = useState(false)
+  useEffect(() => proofs.hear(() => onAnswered(true)), [onAnswered])
+  return (
+    <>
+      <Button
+        fullWidth
+        variant="default"
+        leftSection={<IconBuilding size={19} stroke={1.6} />}
+        onClick={() => setBlocked(!openProofWindow())}
+      >
+        {t('session.directory.prove', { name })}
+      </Button>
+      <p className="pb-danger pb-small" role="alert">
+        {blocked && t('session.directory.blocked', { name })}
       </p>
     </>
   )

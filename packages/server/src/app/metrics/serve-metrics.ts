@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { KeyRefused, readSecret } from '../../base/kept-secret.ts'
+import { KeyRefused, readSetting } from '../../base/kept-secret.ts'
 import type { Settings } from '../../base/settings.ts'
 import { hashOf } from '../../base/token.ts'
 import type { Metrics } from './open-metrics.ts'
@@ -13,7 +13,7 @@ const mostSockets = 16
 const shortestToken = 16
 
 async function readToken({ token }: Place): Promise<string> {
-  const text = (await readSecret(token, '', () => '')).trim()
+  const text = (await readSetting(token)).trim()
   if (text.length >= shortestToken) return text
   throw new KeyRefused(
     `${token.name} holds ${text.length} characters: give at least ${shortestToken}, for example of openssl rand -hex 24.`,

@@ -4,7 +4,7 @@ import type { ReportDocument } from '../../documents/report-document.ts'
 import { SignerDown } from '../../documents/signing/signer.ts'
 import { sentence } from '../../base/language.ts'
 import { Refusal } from '../../base/refusal.ts'
-import type { ProofWay } from '../../http/access/require-proof.ts'
+import type { ProofWay } from '@probeta/contract/access/proof.ts'
 import type { IssuedReport } from '../../stores/reports/store.ts'
 import type { Stores } from '../../stores/stores.ts'
 

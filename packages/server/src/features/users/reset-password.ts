@@ -21,6 +21,7 @@ export async function resetPassword(
     const user = await findOther(ctx, users, userId)
     await refuseElsewhere(ctx, users, userId)
     if (!user.active) throw new Refusal('user.inactive')
+    if (user.directory && !(await users.hasPassword(userId))) throw new Refusal('user.inDirectory')
     await users.note(userId, 'user.resetPassword')
     const byMail = installation.mail && isAddress(user.email)
     if (byMail) {

@@ -4,7 +4,7 @@ import type { Verification, verifyReportEndpoint } from '@probeta/contract/repor
 import { laboratoryScope } from '../../db/laboratories.ts'
 import { reading } from '../../db/transaction.ts'
 import type { PublicContext } from '../../http/mount.ts'
-import type { ProofWay } from '../../http/access/require-proof.ts'
+import type { ProofWay } from '@probeta/contract/access/proof.ts'
 import { limitGuesses, noteGuess } from '../../entrance/limit-guesses.ts'
 import { readCode } from './read-code.ts'
 

@@ -1,8 +1,6 @@
 import type { Queryable } from '../../db/queryable.ts'
-import { proofMinutes } from '@probeta/contract/access/proof.ts'
+import { proofMinutes, type ProofWay } from '@probeta/contract/access/proof.ts'
 import { Refusal } from '../../base/refusal.ts'
-
-export type ProofWay = 'password' | 'passkey'
 
 /** How the person of a session has recently proved their identity; undefined if not at all, or too long ago. */
 async function findProof(db: Queryable, tokenHash: Buffer): Promise<ProofWay | undefined> {

@@ -9,6 +9,10 @@ export const tags: Readonly<Record<Noun, { name: string; description: string }>>
   session: tag('Session', 'Signing in and out, who one is, and what one may do.'),
   apiTokens: tag('Tokens', 'Keys with which programs act for a person.'),
   passkeys: tag('Passkeys', 'Signing in without a password, and the keys of a person.'),
+  directory: tag(
+    'Directory',
+    'Signing in with the directory of a company (OpenID Connect), and the roles of its groups.',
+  ),
   secondFactor: tag('Second factor', 'The code of an app as the second step of signing in.'),
   passwordLinks: tag('Password links', 'Choosing a password by a link that was sent.'),
   proof: tag('Proof', 'Proving again who holds a signed-in browser, before what bears a name.'),

@@ -4,7 +4,14 @@ import type { Erasing, Subject } from './erase-from-trail.ts'
 
 /** Deletes what let the person in, told them something, or was chosen by them. */
 async function deleteOwn(db: Database, userId: number, accounts: readonly (string | null)[]): Promise<void> {
-  for (const table of ['push_device', 'recovery_code', 'outgoing_mail', 'alert', 'inbox_item'] as const)
+  const byUser = [
+    'directory_account',
+    'directory_request',
+    'push_device',
+    'recovery_code',
+    'outgoing_mail',
+  ] as const
+  for (const table of [...byUser, 'alert', 'inbox_item'] as const)
     await db.deleteFrom(table).where('user_id', '=', userId).execute()
   const known = accounts.filter((account) => account !== null && account !== '')
   for (const table of ['sign_in_attempt', 'recovery_request'] as const)
@@ -39,7 +46,7 @@ export const eraseUser =
     const stays = { username: `erased-${userId}`, names: keepsName ? names : pseudonym }
     await db
       .updateTable('app_user')
-      .set((e) => ({ ...stays, email: '', mobile: '', version: e('version', '+', 1) }))
+      .set((e) => ({ ...stays, email: '', mobile: '', directory_at: null, version: e('version', '+', 1) }))
       .where('id', '=', userId)
       .execute()
     await db

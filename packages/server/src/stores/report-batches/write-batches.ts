@@ -1,3 +1,4 @@
+import type { ProofWay } from '@probeta/contract/access/proof.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import type { ReportBatch } from '@probeta/contract/reports/report-batches.ts'
 import { sql } from 'kysely'
@@ -25,7 +26,7 @@ export type BatchedReport = {
 }
 export type Claimed = {
   name: string
-  signedBy: 'password' | 'passkey'
+  signedBy: ProofWay
   /** The authorising person still belongs to the laboratory and still may authorise. */
   may: boolean
 }
@@ -154,7 +155,7 @@ export const changeBatches = (db: Database) => ({
 /** Retries what is left of it, except the authorising person's own work. Returns how many of each. */
 export const authoriseBatch =
   (db: Database, { userId }: Scope) =>
-  async (id: string, at: string, signedBy: 'password' | 'passkey') => {
+  async (id: string, at: string, signedBy: ProofWay) => {
     const own = sql<boolean>`exists (
         select from report_strength_test t
         join specimen s on s.sample_id = t.sample_id and s.age_hours = t.age_hours

@@ -1,3 +1,4 @@
+import type { ProofWay } from '@probeta/contract/access/proof.ts'
 import type { Report } from '@probeta/contract/reports/reports.ts'
 import type { ReportState } from '@probeta/domain/report/life.ts'
 import { endOfDay, startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
@@ -131,7 +132,7 @@ export type IssuedReport = {
   content: ReportDocument
   bytes: Uint8Array
   sha256: Buffer
-  signedBy: 'password' | 'passkey'
+  signedBy: ProofWay
   /** The content of the signature in the bytes, and the certificate (DER) it was made with. */
   signature: { name: string; meaning: string; place: string; certificate: Uint8Array }
 }

@@ -1,3 +1,4 @@
+import type { ProofWay } from '@probeta/contract/access/proof.ts'
 import { CompiledQuery, sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -73,7 +74,7 @@ const endSessions = (db: Database, scope: Scope) => ({
 export const writeSessions = (db: Database, scope: Scope) => ({
   secondFactor: { ...readSecondFactor(db, scope), ...keepSecondFactor(db, scope) },
   noteFailure: (knock: Knock) => noteAttempt(asked(db), knock, false),
-  prove: async (tokenHash: Buffer, by: 'password' | 'passkey') => {
+  prove: async (tokenHash: Buffer, by: ProofWay) => {
     await db
       .updateTable('session')
       .set({ proved_at: sql<string>`statement_timestamp()`, proved_by: by })

@@ -16,7 +16,7 @@ export const fromOneAddress: Limit = { free: 30, first: 2 }
 const remembered = '90 days'
 
 /** The credential of a sign-in attempt. */
-export type Way = 'password' | 'secondFactor' | 'passkey' | 'pin'
+export type Way = 'password' | 'secondFactor' | 'passkey' | 'pin' | 'directory'
 
 /** A sign-in attempt: account, address, credential and program; the account need not exist. */
 export type Knock = { account: string; ip: string; way: Way; agent: string }

@@ -84,7 +84,9 @@ export const technicianColumns = ({ monday, from, to }: Today) =>
     isActive.as('active'),
     sql<boolean>`coalesce((select s.made <> 'withdrawn' from handwritten_signature s
       where s.user_id = m.user_id order by s.number desc limit 1), false)`.as('signs'),
-    sql<boolean>`exists (select from credential k where k.user_id = u.id)`.as('signsIn'),
+    sql<boolean>`(u.directory_at is not null or exists (select from credential k where k.user_id = u.id))`.as(
+      'signsIn',
+    ),
     sql<Technician['certificates']>`coalesce((select jsonb_agg(${certificateJson}
       order by c.withdrawn_at is not null, c.expires_on desc, c.id)
       from technician_certificate c where c.user_id = m.user_id), '[]')`.as('certificates'),

@@ -149,6 +149,7 @@ const writePeople = (db: Database) => ({
       .updateTable('app_user')
       .set({ ...of, version: sql<number>`version + 1` })
       .where('id', '=', userId)
+      .where('directory_at', 'is', null)
       .where(sql<boolean>`not exists (select from credential k where k.user_id = app_user.id)`)
       .where((e) =>
         e.or([

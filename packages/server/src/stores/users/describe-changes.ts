@@ -56,6 +56,8 @@ function describePerson({ action, old, new: next }: AuditRow): UserChange[] {
   const texts = (['names', 'email'] as const).flatMap((what): UserChange[] =>
     changed(what) ? [{ what, before: textOf(before[what]), after: textOf(after[what]) }] : [],
   )
+  const turned = (what: 'secondFactor' | 'pin' | 'directory', key: string): UserChange[] =>
+    changed(key) ? [{ what, before: Boolean(before[key]), after: Boolean(after[key]) }] : []
   const language = (value: unknown): Language => languageOf(typeof value === 'string' ? value : null)
   return [
     ...texts,
@@ -71,18 +73,9 @@ function describePerson({ action, old, new: next }: AuditRow): UserChange[] {
     ...(changed('active')
       ? [{ what: 'active' as const, before: before['active'] === true, after: after['active'] === true }]
       : []),
-    ...(changed('second_factor_at')
-      ? [
-          {
-            what: 'secondFactor' as const,
-            before: Boolean(before['second_factor_at']),
-            after: Boolean(after['second_factor_at']),
-          },
-        ]
-      : []),
-    ...(changed('pin_at')
-      ? [{ what: 'pin' as const, before: Boolean(before['pin_at']), after: Boolean(after['pin_at']) }]
-      : []),
+    ...turned('secondFactor', 'second_factor_at'),
+    ...turned('pin', 'pin_at'),
+    ...turned('directory', 'directory_at'),
   ]
 }
 

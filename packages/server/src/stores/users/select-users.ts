@@ -46,6 +46,7 @@ export const userColumns = [
   sql<boolean>`u.second_factor_at is not null`.as('secondFactor'),
   sql<number>`(select count(*)::int from passkey y where y.user_id = u.id)`.as('passkeys'),
   sql<boolean>`u.pin_at is not null`.as('pin'),
+  sql<boolean>`u.directory_at is not null`.as('directory'),
   invited.as('invited'),
   sql<User['invitation']>`(
     select jsonb_build_object('at', i.created_at, 'until', i.expires_at, 'state', case

@@ -75,7 +75,7 @@ const listUsers =
   }
 
 const countUsers = (db: Database) => ({
-  /** Number of active staff who approve users. */
+  /** Number of active staff who approve users and sign in without the directory, which may be away. */
   administrators: () =>
     countRows(
       selectMembers(db)
@@ -83,7 +83,8 @@ const countUsers = (db: Database) => ({
         .where('m.client_id', 'is', null)
         .where(
           sql<boolean>`exists (select p.user_id from permission p where p.user_id = u.id
-            and p.permission_id = ${permission.users} and p.level = 'approve')`,
+            and p.permission_id = ${permission.users} and p.level = 'approve')
+            and exists (select from credential k where k.user_id = u.id)`,
         ),
     ),
   /** Number of these work sites that are this client's. */
@@ -109,6 +110,10 @@ export const readUsers = (db: Database) => ({
       (one) => one.id,
     ),
   ...countUsers(db),
+  /** False for a person who signs in with the directory alone, or not at all. */
+  hasPassword: async (id: number) =>
+    (await db.selectFrom('credential').select('user_id').where('user_id', '=', id).executeTakeFirst()) !==
+    undefined,
   hasClient: async (clientId: string) =>
     (await db.selectFrom('client').select('id').where('id', '=', clientId).executeTakeFirst()) !== undefined,
   changes: (id: number, before: Parameters<typeof listChanges>[2], limit: number) =>

@@ -6,6 +6,7 @@ import { sendReportEndpoint } from '@probeta/contract/reports/deliveries.ts'
 import type { Endpoint } from '@probeta/contract/base/endpoint.ts'
 import { addPushDeviceEndpoint } from '@probeta/contract/workplace/push-devices.ts'
 import { addTokenEndpoint } from '@probeta/contract/access/api-tokens.ts'
+import { addDirectoryGroupEndpoint } from '@probeta/contract/access/directory.ts'
 import { addPasskeyEndpoint, prepareNewPasskeyEndpoint } from '@probeta/contract/access/passkeys.ts'
 import { addPadSetEndpoint } from '@probeta/contract/laboratory/pad-sets.ts'
 import {
@@ -136,6 +137,9 @@ export async function oneOfEverything(lab: Laboratory, name: string): Promise<Ow
   const logo = await aShownLogo(lab)
   const user = await lab.clientUser(site.clientId, [site.id])
   const tablet = await lab.as('administrator').does(nameTabletEndpoint, { body: { name: 'Prensa' } })
+  const group = await lab.as('administrator').does(addDirectoryGroupEndpoint, {
+    body: { name: crypto.randomUUID(), role: 'reception' },
+  })
   const certificate = await lab.as('administrator').does(addCertificateEndpoint, {
     params: { userId: lab.as('fieldTechnician').userId },
     body: { type: 'other', number: 'C-1', issuer: 'Instituto', expiresOn: '2027-01-31' },
@@ -202,6 +206,7 @@ export async function oneOfEverything(lab: Laboratory, name: string): Promise<Ow
       technicianId: String(lab.as('fieldTechnician').userId),
       sessionId: await sessionOf(user),
       tabletId: tablet.id,
+      groupId: group.id,
       tokenId: await tokenOf(user),
       ...stored,
       ...transferred,

@@ -2,7 +2,7 @@ import type { Row } from './access-row.ts'
 
 /**
  * Routes of programs beside the laboratory. Press bridges: who keeps the tables hands out keys, who breaks takes the lines, a
- * bridge posts by its key. Webhooks: who keeps the tables sends what happens to others. Tokens: everybody makes and ends their own.
+ * bridge posts by its key. Directory: who approves users gives roles to its groups, everybody joins their own account. Webhooks: who keeps the tables sends what happens to others. Tokens: everybody makes and ends their own.
  */
 export const routesOfPrograms: Readonly<Record<string, Row>> = {
   listPressBridges: 'staff',
@@ -10,6 +10,14 @@ export const routesOfPrograms: Readonly<Record<string, Row>> = {
   revokePressBridge: 'tables edit',
   postPressLines: 'public',
   takePressLines: 'breaks edit',
+  listDirectoryGroups: 'users view',
+  addDirectoryGroup: 'users approve',
+  removeDirectoryGroup: 'users approve',
+  findDirectoryAccount: 'portal',
+  linkDirectory: 'portal',
+  unlinkDirectory: 'portal',
+  askDirectoryAsUser: 'portal',
+  proveByDirectory: 'portal',
   listTokens: 'portal',
   addToken: 'portal',
   revokeToken: 'own',

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageChoice } from '../../i18n/language-choice.tsx'
 import { useSession } from '../../session/current-session.ts'
+import { useDirectoryAccount } from '../../session/directory/use-directory-account.ts'
 import { Appearance } from '../../shell/look/settings-panel.tsx'
 import { TakeData } from '../../trade/personal-data/take-data.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -12,6 +13,7 @@ import { useScrollToHash } from '../../ui/use-scroll-to-hash.ts'
 import { AccountCard } from './account-card.tsx'
 import { ActionsCard } from './actions-card.tsx'
 import { DataCard } from './data-card.tsx'
+import { DirectoryCard } from './directory-card.tsx'
 import { NoticesCard } from './notices-card.tsx'
 import { PapersCard } from './papers-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
@@ -113,13 +115,18 @@ const Notices = () => (
 
 function Security({ username, staff }: { username: string; staff: boolean }) {
   const { t } = useTranslation()
+  // The second factor belongs to the password.
+  const password = useDirectoryAccount()?.password ?? true
   return (
     <>
-      <Section title={t('profile.password.title')} description={t('profile.password.about')}>
-        <PasswordForm username={username} />
-      </Section>
+      {password && (
+        <Section title={t('profile.password.title')} description={t('profile.password.about')}>
+          <PasswordForm username={username} />
+        </Section>
+      )}
+      <DirectoryCard />
       <PasskeysCard />
-      <SecondFactorCard />
+      {password && <SecondFactorCard />}
       {staff && <PinCard username={username} />}
       <SessionsCard />
       <TokensCard />

@@ -21,11 +21,9 @@ const query = api.query(listTabletsEndpoint, {})
 export function TabletsCard() {
   const { t } = useTranslation()
   return (
-    <div className={css['card']}>
-      <Section title={t('tablets.card.title')} description={t('tablets.card.about')}>
-        <QueryState query={useQuery(query)}>{({ items }) => <Tablets items={items} />}</QueryState>
-      </Section>
-    </div>
+    <Section title={t('tablets.card.title')} description={t('tablets.card.about')}>
+      <QueryState query={useQuery(query)}>{({ items }) => <Tablets items={items} />}</QueryState>
+    </Section>
   )
 }
 

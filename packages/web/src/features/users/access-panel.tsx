@@ -102,7 +102,7 @@ function ActRow({ act, reason, onGo }: { act: Act; reason: string | undefined; o
 }
 
 /** The actions on a user as they are worded now. */
-function useActs({ email, active, secondFactor, passkeys, pin }: User): Act[] {
+function useActs({ email, active, secondFactor, passkeys, pin, directory, hasOwnPassword }: User): Act[] {
   const { t } = useTranslation()
   const byMail = useSendsMail() && email !== ''
   const bare = !secondFactor && passkeys === 0 && !pin
@@ -111,7 +111,11 @@ function useActs({ email, active, secondFactor, passkeys, pin }: User): Act[] {
       key: 'reset',
       text: t(byMail ? 'users.acts.reset.mail' : 'users.acts.reset.hand'),
       go: t(byMail ? 'users.acts.reset.go' : 'users.acts.reset.goHand'),
-      reason: active ? undefined : t('users.invitation.inactive'),
+      reason: !active
+        ? t('users.invitation.inactive')
+        : directory && !hasOwnPassword
+          ? t('errors.user.inDirectory')
+          : undefined,
       plain: byMail,
     },
     { key: 'signOut', text: t('users.acts.signOut.text'), go: t('users.acts.signOut.go') },

@@ -1,5 +1,5 @@
 import type { User } from '@probeta/contract/access/users.ts'
-import { IconDeviceMobile, IconKey, IconShieldCheck } from '@tabler/icons-react'
+import { IconBuilding, IconDeviceMobile, IconKey, IconShieldCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { StateBadge } from '../../trade/state-badge.tsx'
 import css from './state-card.module.css'
@@ -12,11 +12,12 @@ export function UserState({ user: { state, invitation } }: { user: User }) {
 }
 
 /** The sign-in methods besides the password. */
-export function Marks({ user: { secondFactor, passkeys, pin } }: { user: User }) {
+export function Marks({ user: { secondFactor, passkeys, pin, directory } }: { user: User }) {
   const { t } = useTranslation()
   const marks = [
     ...(secondFactor ? [{ icon: IconShieldCheck, words: t('users.marks.secondFactor') }] : []),
     ...(passkeys > 0 ? [{ icon: IconKey, words: t('users.marks.passkeys', { count: passkeys }) }] : []),
+    ...(directory ? [{ icon: IconBuilding, words: t('users.marks.directory') }] : []),
     ...(pin ? [{ icon: IconDeviceMobile, words: t('users.marks.pin') }] : []),
   ]
   if (marks.length === 0) return <span className="pb-dim">{t('users.marks.none')}</span>

@@ -2,7 +2,7 @@ import { aboutLanguage } from '@probeta/contract/base/languages.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import type { User } from '@probeta/contract/access/users.ts'
 import { Button } from '@mantine/core'
-import { IconEye, IconLock, IconPencil } from '@tabler/icons-react'
+import { IconBuilding, IconEye, IconLock, IconPencil } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -64,6 +64,12 @@ function UserFile({ user, breadcrumbs }: { user: User; breadcrumbs: readonly Cru
       <div className={css['columns']}>
         <div>
           <Facts user={user} />
+          {user.directory && !user.hasOwnPassword && (
+            <p className={css['wait']} role="note">
+              <IconBuilding size={18} aria-hidden />
+              {t('users.page.followsDirectory')}
+            </p>
+          )}
           <Rights user={user} />
           <AccessPanel user={user} reason={reason} />
           <PersonCard person={{ userId: user.id }} name={user.names} />

@@ -37,6 +37,7 @@ export function wordChange(t: TFunction, change: UserChange, added = false): str
       return t(`users.history.${change.what}${change.given ? 'Given' : 'Taken'}`, { name: change.name })
     case 'secondFactor':
     case 'pin':
+    case 'directory':
       return t(`users.history.${change.what}${change.after ? 'On' : 'Off'}`)
     default:
       return say(change.what)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useSentences } from '../../i18n/sentences.ts'
 
 /** The reason why something was refused before sign-in, read out when it appears. */
 export const Problem = ({ children }: { children: ReactNode }) => (
@@ -12,6 +13,16 @@ export const SubmitButton = ({ disabled, children }: { disabled: boolean; childr
     {children}
   </button>
 )
+
+/** Between the password and the other ways to sign in. */
+export function OrLine() {
+  const t = useSentences()
+  return (
+    <p className="pb-entrance-or" aria-hidden="true">
+      <span>{t('session.passkey.or')}</span>
+    </p>
+  )
+}
 
 /** Another way to go on, which looks like a link. */
 export const TurnButton = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useSentences } from '../../i18n/sentences.ts'
 import { LanguageChoice } from '../../i18n/language-choice.tsx'
+import { directoryReturn } from '../directory/visit-directory.ts'
 import { BackLink } from './back-link.tsx'
 import { EntranceHeading } from './entrance-heading.tsx'
 import { Problem, TurnButton } from './form-parts.tsx'
@@ -25,6 +26,9 @@ const OwnPasswordForm = lazy(() =>
   import('./own-password-form.tsx').then((form) => ({ default: form.OwnPasswordForm })),
 )
 const LockedPanel = lazy(() => import('./locked-panel.tsx').then((panel) => ({ default: panel.LockedPanel })))
+const ReturnPage = lazy(() =>
+  import('../directory/return-page.tsx').then((page) => ({ default: page.ReturnPage })),
+)
 const TabletEntrance = lazy(() =>
   import('../tablet/tablet-entrance.tsx').then((entrance) => ({ default: entrance.TabletEntrance })),
 )
@@ -42,7 +46,7 @@ export function SignInArea(entrance: Entrance) {
       <main className="pb-entrance-card">
         <Brand />
         {path !== '/authentication/signin' ? (
-          <Other path={path} />
+          <Other path={path} onSignedIn={entrance.onSignedIn} />
         ) : isTablet() ? (
           <TabletSignIn {...entrance} />
         ) : (
@@ -79,15 +83,18 @@ function SignIn(entrance: Entrance) {
   )
 }
 
+/** On a shared tablet the next person must not continue where this one was. */
+function enterInTurn(onSignedIn: () => void) {
+  takeTurn(sessionUser()?.id ?? 0)
+  onSignedIn()
+}
+
 /** On a shared tablet the people come first; from there people without a PIN get to the usual page. */
 function TabletSignIn(entrance: Entrance) {
   const t = useSentences()
   const [shown, show] = useState<'people' | 'password' | 'ended'>('people')
 
-  function enter() {
-    takeTurn(sessionUser()?.id ?? 0)
-    entrance.onSignedIn()
-  }
+  const enter = () => enterInTurn(entrance.onSignedIn)
   function end() {
     forgetTablet()
     show('ended')
@@ -111,7 +118,7 @@ function TabletSignIn(entrance: Entrance) {
   )
 }
 
-function Other({ path }: { path: string }) {
+function Other({ path, onSignedIn }: { path: string; onSignedIn: () => void }) {
   const t = useSentences()
   return (
     <>
@@ -122,6 +129,8 @@ function Other({ path }: { path: string }) {
           <NewPasswordForm />
         ) : path === '/authentication/own-password' ? (
           <OwnPasswordForm />
+        ) : path === directoryReturn ? (
+          <ReturnPage onSignedIn={isTablet() ? () => enterInTurn(onSignedIn) : onSignedIn} />
         ) : path === '/authentication/locked' ? (
           <LockedPanel />
         ) : (

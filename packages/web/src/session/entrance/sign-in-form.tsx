@@ -1,6 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useSentences } from '../../i18n/sentences.ts'
 import { takeEnded } from '../destination.ts'
+import { DirectoryButton } from '../directory/directory-button.tsx'
 import { EntryField } from './entry-field.tsx'
 import { knowsPasskeys } from '../passkeys/knows-passkeys.ts'
 import { PasskeyButton } from '../passkeys/passkey-button.tsx'
@@ -66,6 +67,7 @@ export function SignInForm({ onSignedIn, onAboutToSignIn, onTicket }: Props) {
           }}
         />
       )}
+      <DirectoryButton />
     </form>
   )
 }

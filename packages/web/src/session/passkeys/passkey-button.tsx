@@ -1,5 +1,5 @@
 import { useSentences } from '../../i18n/sentences.ts'
-import { LineIcon } from '../entrance/form-parts.tsx'
+import { LineIcon, OrLine } from '../entrance/form-parts.tsx'
 
 type Props = { label: string; asking: boolean; disabled?: boolean; onAsk: () => void }
 
@@ -8,9 +8,7 @@ export function PasskeyButton({ label, asking, disabled = false, onAsk }: Props)
   const t = useSentences()
   return (
     <>
-      <p className="pb-entrance-or" aria-hidden="true">
-        <span>{t('session.passkey.or')}</span>
-      </p>
+      <OrLine />
       <button
         type="button"
         className="pb-entrance-button pb-entrance-button-plain"

@@ -20,7 +20,10 @@ function aBrowser() {
   const listeners: (() => void)[] = []
   const tabs = {
     tell: () => listeners.forEach((listener) => listener()),
-    hear: (listener: () => void) => void listeners.push(listener),
+    hear(listener: () => void) {
+      listeners.push(listener)
+      return () => void listeners.splice(listeners.indexOf(listener), 1)
+    },
   }
   return { stored, store, exclusively, tabs }
 }

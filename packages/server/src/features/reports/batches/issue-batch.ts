@@ -1,3 +1,4 @@
+import type { ProofWay } from '@probeta/contract/access/proof.ts'
 import type { LiveEvent } from '@probeta/contract/laboratory/installation.ts'
 import type { Report } from '@probeta/contract/reports/reports.ts'
 import type { StrengthTest } from '@probeta/contract/concrete/strength-tests.ts'
@@ -81,7 +82,7 @@ const issueNext = (
   })
 }
 
-type Chunk = { id: string; items: readonly Item[]; at: string; signedBy: 'password' | 'passkey' }
+type Chunk = { id: string; items: readonly Item[]; at: string; signedBy: ProofWay }
 
 async function issueItems(issuer: Issuer, stores: Stores, { id, items, at, signedBy }: Chunk): Promise<void> {
   const { reports, reportBatches } = stores
