@@ -13,7 +13,6 @@ import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { readAddresses } from '../../trade/read-addresses.ts'
 import { useSupplierChoices } from '../../trade/choices/use-supplier-choices.ts'
-import { PersonCard } from '../../trade/personal-data/person-card.tsx'
 import { DayField } from '../../ui/fields/day-field.tsx'
 import { SearchSelect } from '../../ui/fields/search-select.tsx'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
@@ -129,7 +128,6 @@ export function ContactForm({ clientId, contact, onClose }: Props) {
       />
       <Switch {...field('attaches')} description={t('deliveries.send.attachesHint')} />
       {known && <Switch {...field('active')} description={t('clients.contacts.hints.active')} />}
-      {known && <PersonCard person={{ contactId: known.id }} name={known.name} />}
     </FormDrawer>
   )
 }

@@ -72,7 +72,11 @@ function UserFile({ user, breadcrumbs }: { user: User; breadcrumbs: readonly Cru
           )}
           <Rights user={user} />
           <AccessPanel user={user} reason={reason} />
-          <PersonCard person={{ userId: user.id }} name={user.names} />
+          {may(permission.users, 'approve') && (
+            <Section title={t('personalData.title')}>
+              <PersonCard person={{ userId: user.id }} name={user.names} />
+            </Section>
+          )}
         </div>
         <HistoryPanel userId={user.id} />
       </div>

@@ -16,7 +16,13 @@ import { useToast } from '../../ui/use-toast.tsx'
 import type { Person } from './take-data.tsx'
 
 type Named = Exclude<Person, 'self'>
-type Props = { person: Named; name: string; preview: ErasurePreview; onClose: () => void }
+type Props = {
+  person: Named
+  name: string
+  preview: ErasurePreview
+  onErased: (() => void) | undefined
+  onClose: () => void
+}
 
 const erase = (person: Named, { reason, keepName }: { reason: string; keepName: boolean }, key: string) =>
   'userId' in person
@@ -24,7 +30,7 @@ const erase = (person: Named, { reason, keepName }: { reason: string; keepName: 
     : api.call(eraseContactEndpoint, { params: person, body: { reason } }, { key })
 
 /** Says what is deleted, replaced and kept, and erases a person once the reason is written. */
-export function EraseDialog({ person, name, preview: { effects, namedUntil }, onClose }: Props) {
+export function EraseDialog({ person, name, preview: { effects, namedUntil }, onErased, onClose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const refresh = useRefresh()
@@ -36,6 +42,7 @@ export function EraseDialog({ person, name, preview: { effects, namedUntil }, on
     await erase(person, { reason: reason.trim(), keepName }, key)
     toast.done(t('personalData.erasing.done'))
     await refresh('/users', '/clients', '/contacts', '/personal-data')
+    onErased?.()
   }
   return (
     <AskDialog

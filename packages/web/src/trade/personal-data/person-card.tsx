@@ -5,32 +5,23 @@ import {
   previewContactErasureEndpoint,
   previewUserErasureEndpoint,
 } from '@probeta/contract/laboratory/personal-data.ts'
-import { permission } from '@probeta/domain/people/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
-import { useMay } from '../../session/current-session.ts'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
-import { Section } from '../../ui/section.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { type Person, TakeData } from './take-data.tsx'
 
-type Props = { person: Exclude<Person, 'self'>; name: string }
+type Props = { person: Exclude<Person, 'self'>; name: string; onErased?: () => void }
 
-/** What a person may ask for of their data, for who answers for users; nothing for others. */
+/** What a person may ask for of their data: for who answers for users, and nobody else. */
 export function PersonCard(props: Props) {
-  const may = useMay()
-  if (!may(permission.users, 'approve')) return null
-  const { person, name } = props
-  return 'userId' in person ? (
-    <OfUser person={person} name={name} />
-  ) : (
-    <OfContact person={person} name={name} />
-  )
+  const { person, ...rest } = props
+  return 'userId' in person ? <OfUser person={person} {...rest} /> : <OfContact person={person} {...rest} />
 }
 
-type Of<P> = { person: P; name: string }
+type Of<P> = Omit<Props, 'person'> & { person: P }
 
 function OfUser(props: Of<{ userId: number }>) {
   const { data } = useQuery({
@@ -55,12 +46,12 @@ const whys = {
   'erasure.done': 'done',
 } as const satisfies Record<ErasureHindrance, string>
 
-function Requests({ person, name, preview }: Props & { preview: ErasurePreview | undefined }) {
+function Requests({ person, name, preview, onErased }: Props & { preview: ErasurePreview | undefined }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const hindrance = preview?.hindrance
   return (
-    <Section title={t('personalData.title')}>
+    <>
       <Group>
         <TakeData person={person} />
         <ReasonButton
@@ -74,8 +65,14 @@ function Requests({ person, name, preview }: Props & { preview: ErasurePreview |
         </ReasonButton>
       </Group>
       {open && preview && (
-        <EraseDialog person={person} name={name} preview={preview} onClose={() => setOpen(false)} />
+        <EraseDialog
+          person={person}
+          name={name}
+          preview={preview}
+          onErased={onErased}
+          onClose={() => setOpen(false)}
+        />
       )}
-    </Section>
+    </>
   )
 }
