@@ -9,12 +9,13 @@ import { say } from './support/say.ts'
 
 let provider: DirectoryServer
 let laboratory: EmptyLaboratory
-test.beforeAll(async () => {
+// Each test its own: a person who was asked to prove who they are is not asked again for a while.
+test.beforeEach(async () => {
   const port = await freePort()
   provider = await aDirectory([`http://127.0.0.1:${port}/authentication/directory`])
   laboratory = await anEmptyLaboratory({ port, env: provider.environment })
 })
-test.afterAll(async () => {
+test.afterEach(async () => {
   await laboratory.close()
   await provider.close()
 })
@@ -102,11 +103,8 @@ test('somebody with a password joins the directory, signs in with it, and separa
 test('where the directory does not answer, the sign-in page says so and takes the password', async ({
   browser,
 }) => {
-  const port = await freePort()
-  const away = await aDirectory([`http://127.0.0.1:${port}/authentication/directory`])
-  await away.close()
-  const own = await anEmptyLaboratory({ port, env: away.environment })
-  const place = { address: own.address, username: 'admin', password: own.password }
+  await provider.close()
+  const place = { address: laboratory.address, username: 'admin', password: laboratory.password }
   const page = await (await openBrowser(browser, place, {})).newPage()
   await page.goto('/authentication/signin')
   await page.getByRole('button', { name: say('session.directory.signIn', { name }) }).click()
@@ -115,5 +113,4 @@ test('where the directory does not answer, the sign-in page says so and takes th
   await page.getByLabel(say('session.password'), { exact: true }).fill(place.password)
   await page.getByRole('button', { name: say('session.signIn'), exact: true }).click()
   await expect(page).toHaveURL(/\/dashboard\/main$/)
-  await own.close()
 })

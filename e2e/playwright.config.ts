@@ -85,6 +85,7 @@ export default defineConfig<Options>({
         'branches.test.ts',
         'webhooks.test.ts',
         'directory.test.ts',
+        'programs.test.ts',
         'disposals.test.ts',
         'audit.test.ts',
         'tables.test.ts',

@@ -1,6 +1,6 @@
 import { languages } from '@probeta/contract/base/languages.ts'
 import type { Plugin } from 'vite'
-import { firstErrors, firstNouns } from '../src/i18n/first-nouns.ts'
+import { firstParts } from '../src/i18n/first-parts.ts'
 
 const source = new URL('../../phrases/src/screens.gen.ts', import.meta.url)
 type Screens = { screens: Record<string, Record<string, object>> }
@@ -8,15 +8,25 @@ type Screens = { screens: Record<string, Record<string, object>> }
 const only = (tree: object, names: readonly string[]): Record<string, object> =>
   Object.fromEntries(Object.entries(tree).filter(([name]) => names.includes(name)))
 
+const parts = Object.entries<'all' | readonly string[]>(firstParts)
+
 /**
- * Of all sentences of a language those of one file: `de` what comes first, `de-screens` all others, and the errors whole,
- * which take the place of the few that came first.
+ * Of all sentences of a language those of one file: `de` what comes first, `de-screens` all others; a noun of which parts came
+ * first is there as a whole, and takes their place.
  */
 function partOf(phrases: Record<string, object>, screens: boolean): string {
-  const { errors = {}, ...first } = only(phrases, firstNouns)
-  if (!screens) return JSON.stringify({ ...first, errors: only(errors, firstErrors) })
-  const others = Object.keys(phrases).filter((noun) => !Object.hasOwn(first, noun))
-  return JSON.stringify(only(phrases, others))
+  const first = parts.map(([noun, names]) => {
+    const all = phrases[noun] ?? {}
+    return [noun, names === 'all' ? all : only(all, names)] as const
+  })
+  if (!screens) return JSON.stringify(Object.fromEntries(first))
+  const whole = new Set(parts.filter(([, names]) => names === 'all').map(([noun]) => noun))
+  return JSON.stringify(
+    only(
+      phrases,
+      Object.keys(phrases).filter((noun) => !whole.has(noun)),
+    ),
+  )
 }
 
 /**

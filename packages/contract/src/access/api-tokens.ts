@@ -1,7 +1,12 @@
-import { type PermissionId, permissionIds, permissionLevels } from '@probeta/domain/people/permissions.ts'
+import {
+  permission,
+  type PermissionId,
+  permissionIds,
+  permissionLevels,
+} from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
-import { name, uuid } from '../base/values.ts'
+import { name, userId, uuid } from '../base/values.ts'
 
 /** Most tokens of a person that are in force. */
 export const mostTokens = 20
@@ -31,6 +36,22 @@ export const ApiToken = z.object({
 })
 export type ApiToken = z.infer<typeof ApiToken>
 
+const NewToken = z.strictObject({
+  name: name().max(80),
+  /** No more than the account has; empty: for what everybody who is signed in may read. */
+  permissions: TokenPermissions,
+  /** Validity. */
+  days: z.int().min(1).max(mostTokenDays),
+})
+export type NewToken = z.infer<typeof NewToken>
+
+const MadeToken = z.object({
+  token: ApiToken,
+  /** Sent as `Authorization: Bearer …`; only its hash is stored. */
+  secret: z.string(),
+})
+export type MadeToken = z.infer<typeof MadeToken>
+
 export const listTokensEndpoint = endpoint({
   method: 'GET',
   path: '/profile/tokens',
@@ -45,18 +66,8 @@ export const addTokenEndpoint = endpoint({
   path: '/profile/tokens',
   summary: 'Make a token for a program. Told once',
   access: 'portal',
-  body: z.strictObject({
-    name: name().max(80),
-    /** No more than the person has; empty: for what everybody who is signed in may read. */
-    permissions: TokenPermissions,
-    /** Validity. */
-    days: z.int().min(1).max(mostTokenDays),
-  }),
-  result: z.object({
-    token: ApiToken,
-    /** Sent as `Authorization: Bearer …`; only its hash is stored. */
-    secret: z.string(),
-  }),
+  body: NewToken,
+  result: MadeToken,
   once: true,
   proved: true,
   refuses: ['token.tooMany', 'token.moreThanHeld'],
@@ -70,4 +81,46 @@ export const revokeTokenEndpoint = endpoint({
   params: z.object({ tokenId: uuid() }),
   result: ApiToken,
   refuses: ['token.notFound'],
+})
+
+const ofUser = z.object({ userId: userId() })
+
+export const listUserTokensEndpoint = endpoint({
+  method: 'GET',
+  path: '/users/:userId/tokens',
+  summary: 'The tokens with which programs act for a user, newest first; those that ended too',
+  access: { permission: permission.users, level: 'view' },
+  params: ofUser,
+  result: z.object({ items: z.array(ApiToken) }),
+  refuses: ['user.notFound'],
+})
+
+export const addUserTokenEndpoint = endpoint({
+  method: 'POST',
+  path: '/users/:userId/tokens',
+  summary: 'Make a token of a user with whom nobody signs in: of a program. Told once',
+  access: { permission: permission.users, level: 'edit' },
+  params: ofUser,
+  body: NewToken,
+  result: MadeToken,
+  once: true,
+  proved: true,
+  refuses: [
+    'user.notFound',
+    'user.ownPermissions',
+    'user.outranks',
+    'token.personMakes',
+    'token.tooMany',
+    'token.moreThanHeld',
+  ],
+})
+
+export const revokeUserTokenEndpoint = endpoint({
+  method: 'DELETE',
+  path: '/users/:userId/tokens/:tokenId',
+  summary: 'Revoke a token of a user; from the next request on it opens nothing',
+  access: { permission: permission.users, level: 'edit' },
+  params: ofUser.extend({ tokenId: uuid() }),
+  result: ApiToken,
+  refuses: ['user.notFound', 'user.ownPermissions', 'user.outranks', 'token.notFound'],
 })

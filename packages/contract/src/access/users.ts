@@ -47,6 +47,8 @@ export const User = z.object({
   pin: z.boolean(),
   /** Signs in with the directory of their company; without an own password with the roles of their groups there. */
   directory: z.boolean(),
+  /** False: nobody signs in with it. It is of a program, which acts with tokens, or of somebody who is only named. */
+  signsIn: z.boolean(),
   /** The newest invitation by e-mail; null when there was none. */
   invitation: z.object({ state: z.enum(invitationStates), at: z.string(), until: z.string() }).nullable(),
 })
@@ -129,7 +131,7 @@ export const findUserEndpoint = endpoint({
   refuses: ['user.notFound'],
 })
 
-/** `password` null: a letter with a link is on its way. */
+/** `password` null: a letter with a link is on its way, or it is of a program. */
 const withPassword = () => z.object({ user: User, password: z.string().nullable() })
 const aboutRights = ['user.moreThanHeld', 'client.notFound', 'workSite.notFound'] as const
 
@@ -137,7 +139,7 @@ export const addUserEndpoint = endpoint({
   method: 'POST',
   path: '/users',
   summary:
-    'Add a user. With an e-mail address: an invitation to choose a password; without: a password made by the server, shown once',
+    'Add a user. With an e-mail address: an invitation to choose a password; without: a password made by the server, shown once; of a program: neither',
   access: { permission: permission.users, level: 'edit' },
   body: UserInput.extend({
     username: z
@@ -145,6 +147,8 @@ export const addUserEndpoint = endpoint({
       .min(2)
       .max(80)
       .regex(/^[a-z0-9][a-z0-9._@-]*$/),
+    /** Nobody signs in with it: programs act for it with tokens. */
+    program: z.boolean().optional(),
   }),
   result: withPassword(),
   once: true,
@@ -179,7 +183,10 @@ export const inviteUserEndpoint = endpoint({
   body: nothing(),
   result: User,
   once: true,
-  refuses: ['user.noMail', 'user.noAddress', 'user.inactive', 'user.hasPassword', ...aboutOthers],
+  refuses: [
+    ...(['user.noMail', 'user.noAddress', 'user.inactive', 'user.noPassword', 'user.hasPassword'] as const),
+    ...aboutOthers,
+  ],
 })
 
 export const resetUserPasswordEndpoint = endpoint({
@@ -193,7 +200,7 @@ export const resetUserPasswordEndpoint = endpoint({
   result: withPassword(),
   once: true,
   proved: true,
-  refuses: ['user.inactive', 'user.inDirectory', ...aboutOthers],
+  refuses: ['user.inactive', 'user.noPassword', ...aboutOthers],
 })
 
 export const closeUserSessionsEndpoint = endpoint({

@@ -54,7 +54,10 @@ export async function addPerson(pool: pg.Pool, scope: Scope, person: Person): Pr
   return changing(pool, scope, 'user.add', undefined, async (db) => {
     const users = writeUsers(db, scope)
     const { username, names, language = 'es', passwordHandedOver = false } = person
-    const id = await users.add({ username, names, email: '', language }, passwordHash, passwordHandedOver)
+    const id = await users.add(
+      { username, names, email: '', language },
+      { passwordHash, mustChange: passwordHandedOver },
+    )
     await users.grant(id, {
       clientId: person.clientId ?? null,
       workSites: person.workSites ?? [],

@@ -86,6 +86,7 @@ export async function aDirectory(redirectUris: string[]): Promise<DirectoryServe
     ),
     visit: (address) => follow(address, redirectUris),
     async close() {
+      if (!server.listening) return
       server.closeAllConnections()
       await new Promise((closed) => server.close(closed))
     },

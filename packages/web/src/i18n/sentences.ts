@@ -1,11 +1,17 @@
 import type { Language } from '@probeta/contract/base/languages.ts'
 import type { es } from '@probeta/phrases/es.gen.ts'
 import { useSyncExternalStore } from 'react'
-import type { firstNouns } from './first-nouns.ts'
+import type { firstParts } from './first-parts.ts'
 import { startingLanguage } from './languages.ts'
 
 type Tree = { readonly [name: string]: string | Tree }
-type First = Pick<typeof es, (typeof firstNouns)[number]>
+type Parts = typeof firstParts
+/** Of the errors all may be named: what did not come shows the server's sentence. */
+type First = { errors: (typeof es)['errors'] } & {
+  [N in Exclude<keyof Parts, 'errors'>]: Parts[N] extends readonly (infer Part extends keyof (typeof es)[N])[]
+    ? Pick<(typeof es)[N], Part>
+    : (typeof es)[N]
+}
 type Base<K extends string> = K extends `${infer B}_one` | `${infer B}_other` ? B : K
 type Path<T> = {
   [K in keyof T & string]: T[K] extends string ? Base<K> : `${K}.${Path<T[K]>}`

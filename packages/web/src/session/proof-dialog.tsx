@@ -57,7 +57,7 @@ function Question({ onAnswered }: Answering) {
       {directory !== null && (
         <>
           {hasPasskey && <Divider my="lg" label={t('session.passkey.or')} />}
-          <ByDirectory name={directory} onAnswered={onAnswered} />
+          <ByDirectory name={directory} first={!hasPasskey && !account.password} onAnswered={onAnswered} />
           {account.password && <Divider my="lg" label={t('session.passkey.orPassword')} />}
         </>
       )}
@@ -123,7 +123,7 @@ function ByPasskey({ onAnswered }: Answering) {
 }
 
 /** Signing in to the directory again, in a window of its own; the page goes on once that has happened. */
-function ByDirectory({ name, onAnswered }: Answering & { name: string }) {
+function ByDirectory({ name, first, onAnswered }: Answering & { name: string; first: boolean }) {
   const { t } = useTranslation()
   const [blocked, setBlocked] = useState(false)
   useEffect(() => proofs.hear(() => onAnswered(true)), [onAnswered])
@@ -131,7 +131,7 @@ function ByDirectory({ name, onAnswered }: Answering & { name: string }) {
     <>
       <Button
         fullWidth
-        variant="default"
+        {...(first ? { 'data-autofocus': true } : { variant: 'default' })}
         leftSection={<IconBuilding size={19} stroke={1.6} />}
         onClick={() => setBlocked(!openProofWindow())}
       >

@@ -1,9 +1,18 @@
 import {
   addTokenEndpoint,
+  addUserTokenEndpoint,
   listTokensEndpoint,
+  listUserTokensEndpoint,
   revokeTokenEndpoint,
+  revokeUserTokenEndpoint,
 } from '@probeta/contract/access/api-tokens.ts'
 import { setPinEndpoint } from '@probeta/contract/access/tablets.ts'
+import {
+  addUserEndpoint,
+  changeUserEndpoint,
+  findUserEndpoint,
+  resetUserPasswordEndpoint,
+} from '@probeta/contract/access/users.ts'
 import { currentSessionEndpoint } from '@probeta/contract/access/session.ts'
 import { addClientEndpoint, listClientsEndpoint } from '@probeta/contract/clients/clients.ts'
 import { listAuditEndpoint } from '@probeta/contract/laboratory/audit.ts'
@@ -155,5 +164,92 @@ describe('a token', () => {
     const { program } = await aProgram(await lab.clientUser(site.clientId, [site.id]), {})
     expect((await program.call(currentSessionEndpoint, {})).status).toBe(200)
     expect((await program.call(listClientsEndpoint, { query: {} })).status).toBe(403)
+  })
+})
+
+describe('a user of a program', () => {
+  const grid = { [permission.clients]: 'edit', [permission.workSites]: 'view' } as const
+
+  /** A user with whom nobody signs in. */
+  async function aProgramUser(rights: Readonly<Record<string, 'view' | 'edit' | 'approve'>> = grid) {
+    const { user, password } = await lab.as('administrator').does(addUserEndpoint, {
+      body: {
+        ...{ username: `erp-${crypto.randomUUID().slice(0, 8)}`, names: 'ERP', email: '', language: 'es' },
+        ...{ permissions: rights, clientId: null, workSites: [], program: true },
+      },
+    })
+    return { ...user, password }
+  }
+  const ofErp = { name: 'ERP', permissions: keepClients, days: 30 }
+
+  it('has no password, and tokens that an administrator makes', async () => {
+    const user = await aProgramUser()
+    expect(user).toMatchObject({ password: null, signsIn: false, state: 'active' })
+    const params = { userId: user.id }
+    const { secret } = await lab.as('administrator').does(addUserTokenEndpoint, { params, body: ofErp })
+    const program = callerAt(lab.address, user.id, `Bearer ${secret}`)
+    const { id } = await program.does(addClientEndpoint, { body: { ...plainClient, name: 'Del ERP' } })
+    expect(
+      (await lab.as('director').does(listAuditEndpoint, { query: { clientId: id } })).items,
+    ).toMatchObject([{ action: 'client.add', by: { id: user.id } }])
+    expect((await lab.as('administrator').does(listUserTokensEndpoint, { params })).items).toMatchObject([
+      { name: 'ERP', usedAt: expect.any(String) },
+    ])
+    expect(
+      await codeOf(lab.as('administrator').call(resetUserPasswordEndpoint, { params, body: {} })),
+    ).toMatchObject({ code: 'user.noPassword' })
+  })
+
+  it('gets no token with more than it may do, nor one from who may do less', async () => {
+    const params = { userId: (await aProgramUser()).id }
+    const all = { ...ofErp, permissions: { [permission.results]: 'approve' } } as const
+    expect(
+      await codeOf(lab.as('administrator').call(addUserTokenEndpoint, { params, body: all })),
+    ).toMatchObject({ code: 'token.moreThanHeld' })
+    const lesser = await lab.another('reception')
+    const { version, names, language } = await lab
+      .as('administrator')
+      .does(findUserEndpoint, { params: { userId: lesser.userId } })
+    await lab.as('administrator').does(changeUserEndpoint, {
+      params: { userId: lesser.userId },
+      version,
+      body: {
+        ...{ names, language, email: '', permissions: { [permission.users]: 'edit' } },
+        ...{ clientId: null, workSites: [] },
+      },
+    })
+    expect(await codeOf(lesser.call(addUserTokenEndpoint, { params, body: ofErp }))).toMatchObject({
+      code: 'user.outranks',
+    })
+  })
+
+  it('is never a person: nobody makes a token in the name of somebody else', async () => {
+    const person = await lab.another('reception')
+    expect(
+      await codeOf(
+        lab
+          .as('administrator')
+          .call(addUserTokenEndpoint, { params: { userId: person.userId }, body: ofErp }),
+      ),
+    ).toMatchObject({ status: 409, code: 'token.personMakes' })
+  })
+
+  it('and a person lose a token that an administrator revokes', async () => {
+    const person = await lab.another('reception')
+    const { id, program } = await aProgram(person, seeClients)
+    await lab
+      .as('administrator')
+      .does(revokeUserTokenEndpoint, { params: { userId: person.userId, tokenId: id } })
+    expect(await codeOf(program.call(listClientsEndpoint, { query: {} }))).toMatchObject({
+      code: 'token.invalid',
+    })
+    const other = await lab.another('reception')
+    expect(
+      await codeOf(
+        lab
+          .as('administrator')
+          .call(revokeUserTokenEndpoint, { params: { userId: other.userId, tokenId: id } }),
+      ),
+    ).toMatchObject({ code: 'token.notFound' })
   })
 })

@@ -1,22 +1,46 @@
 import {
   addTokenEndpoint,
+  addUserTokenEndpoint,
   listTokensEndpoint,
+  listUserTokensEndpoint,
   revokeTokenEndpoint,
+  revokeUserTokenEndpoint,
 } from '@probeta/contract/access/api-tokens.ts'
-import { orRefuse } from '../../base/refusal.ts'
+import { orRefuse, Refusal } from '../../base/refusal.ts'
+import { findOther, heldBy } from '../../http/access/find-other.ts'
 import type { Mount } from '../../http/mount.ts'
-import { addToken } from './add-token.ts'
+import { makeToken, revokeToken } from './make-token.ts'
 
 export function mountApiTokens(mount: Mount): void {
-  mount.json(listTokensEndpoint, (ctx) =>
-    ctx.read(async ({ apiTokens }) => ({ items: await apiTokens.own() })),
+  mount.json(listTokensEndpoint, ({ actor, read }) =>
+    read(async ({ apiTokens }) => ({ items: await apiTokens.of(actor.id) })),
   )
-  mount.json(addTokenEndpoint, addToken)
-  mount.json(revokeTokenEndpoint, (ctx, { params: { tokenId } }) =>
-    ctx.change('token.revoke', async ({ apiTokens }) => {
-      orRefuse(await apiTokens.find(tokenId), 'token.notFound')
-      await apiTokens.revoke(tokenId)
-      return orRefuse(await apiTokens.find(tokenId), 'token.notFound')
+  mount.json(addTokenEndpoint, ({ actor, scope, change }, { body }) =>
+    change('token.add', ({ apiTokens }) =>
+      makeToken(apiTokens, { laboratoryId: scope.laboratoryId, userId: actor.id, held: heldBy(actor) }, body),
+    ),
+  )
+  mount.json(revokeTokenEndpoint, ({ actor, change }, { params: { tokenId } }) =>
+    change('token.revoke', ({ apiTokens }) => revokeToken(apiTokens, actor.id, tokenId)),
+  )
+  mount.json(listUserTokensEndpoint, ({ read }, { params: { userId } }) =>
+    read(async ({ users, apiTokens }) => {
+      orRefuse(await users.find(userId), 'user.notFound')
+      return { items: await apiTokens.of(userId) }
+    }),
+  )
+  mount.json(addUserTokenEndpoint, ({ actor, scope, change }, { params: { userId }, body }) =>
+    change('token.add', async ({ users, apiTokens }) => {
+      const user = await findOther({ actor }, users, userId)
+      // A token acts in the name of its user, which nobody lends to somebody else.
+      if (user.signsIn) throw new Refusal('token.personMakes')
+      return makeToken(apiTokens, { laboratoryId: scope.laboratoryId, userId, held: user.permissions }, body)
+    }),
+  )
+  mount.json(revokeUserTokenEndpoint, ({ actor, change }, { params: { userId, tokenId } }) =>
+    change('token.revoke', async ({ users, apiTokens }) => {
+      await findOther({ actor }, users, userId)
+      return revokeToken(apiTokens, userId, tokenId)
     }),
   )
 }

@@ -41,7 +41,10 @@ export async function inviteReaders(
       }
       // A password that nobody knows until they set their own.
       const user = { username, names: name, email: mailbox, language }
-      const userId = await users.add(user, await hashPassword(newToken()), true)
+      const userId = await users.add(user, {
+        passwordHash: await hashPassword(newToken()),
+        mustChange: true,
+      })
       const workSites = workSiteIds.length > 0 ? workSiteIds : facts.workSites
       await users.grant(userId, { clientId, workSites, permissions: new Map() })
       await users.note(userId, 'user.invite')

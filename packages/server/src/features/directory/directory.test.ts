@@ -229,7 +229,7 @@ describe('an account of the directory alone', () => {
       await lab
         .as('administrator')
         .call(resetUserPasswordEndpoint, { params: { userId: ana.userId }, body: {} }),
-    ).toMatchObject({ status: 409, body: { code: 'user.inDirectory' } })
+    ).toMatchObject({ status: 409, body: { code: 'user.noPassword' } })
     await lab.anonymous.does(requestRecoveryEndpoint, { body: { account: person.email } })
     expect(
       await lab.anonymous.call(signInEndpoint, {

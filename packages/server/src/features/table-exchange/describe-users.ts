@@ -98,7 +98,7 @@ export async function describeUsers(
         const called = nameOf(cells)
         const role = roleIn(cells) ?? 'reception'
         const id = await refuseTaken('app_user_username_key', 'user.nameTaken', () =>
-          store.add({ username: called, names, email, language }, passwordHash, true),
+          store.add({ username: called, names, email, language }, { passwordHash, mustChange: true }),
         )
         await store.grant(id, { clientId: null, workSites: [], permissions: roleOf(role) })
         if (!installation.mail) continue

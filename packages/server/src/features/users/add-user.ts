@@ -3,7 +3,7 @@ import type { addUserEndpoint } from '@probeta/contract/access/users.ts'
 import type { Context } from '../../http/context.ts'
 import { refuseTaken } from '../../db/queries/refuse-taken.ts'
 import { newToken } from '../../base/token.ts'
-import { orRefuse } from '../../base/refusal.ts'
+import { orRefuse, Refusal } from '../../base/refusal.ts'
 import { firstPassword, hashPassword } from '../../passwords/password.ts'
 import { checkRights } from './check-rights.ts'
 
@@ -11,15 +11,16 @@ export async function addUser(
   ctx: Context,
   { body }: Parsed<typeof addUserEndpoint>,
 ): Promise<ResultOf<typeof addUserEndpoint>> {
-  const { username, names, email, language } = body
-  const invited = email !== '' && ctx.installation.mail
+  const { username, names, email, language, program = false } = body
+  if (program && body.clientId !== null) throw new Refusal('request.invalid', { field: 'program' })
+  const invited = email !== '' && ctx.installation.mail && !program
   // An invited user has a random password that nobody knows until they set their own.
   const password = invited ? newToken() : firstPassword()
   const passwordHash = await hashPassword(password)
   return ctx.change('user.add', async ({ users, passwordLinks }) => {
     const grant = await checkRights(ctx, users, body)
     const id = await refuseTaken('app_user_username_key', 'user.nameTaken', () =>
-      users.add({ username, names, email, language }, passwordHash, true),
+      users.add({ username, names, email, language }, program ? null : { passwordHash, mustChange: true }),
     )
     await users.grant(id, grant)
     if (invited) {
@@ -35,6 +36,6 @@ export async function addUser(
       )
     }
     const user = orRefuse(await users.find(id), 'user.notFound')
-    return { user, password: invited ? null : password }
+    return { user, password: invited || program ? null : password }
   })
 }

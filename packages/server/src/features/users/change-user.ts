@@ -1,10 +1,11 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import type { changeUserEndpoint, User } from '@probeta/contract/access/users.ts'
+import { findOther } from '../../http/access/find-other.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
 import { doneLetter } from '../../mail/compose-letter.ts'
-import { checkRights, findOther, refuseElsewhere } from './check-rights.ts'
+import { checkRights, refuseElsewhere } from './check-rights.ts'
 
 /** Changes a user; one's own permissions are refused: nobody locks themselves out or grants themselves more. */
 export function changeUser(

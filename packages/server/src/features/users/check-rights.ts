@@ -1,15 +1,14 @@
-import type { User } from '@probeta/contract/access/users.ts'
 import {
   permission,
   firstBeyond,
-  type Held,
   mayOpenPortal,
   type PermissionLevel,
   permissionIds,
 } from '@probeta/domain/people/permissions.ts'
-import type { Actor, Context } from '../../http/context.ts'
+import { heldBy } from '../../http/access/find-other.ts'
+import type { Context } from '../../http/context.ts'
 import type { Readings } from '../../stores/stores.ts'
-import { Refusal, orRefuse } from '../../base/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 import type { Grant } from '../../stores/users/change-access.ts'
 
 type RequestedRights = {
@@ -17,8 +16,6 @@ type RequestedRights = {
   clientId: string | null
   workSites: readonly string[]
 }
-
-const heldBy = ({ levels }: Actor): Held => Object.fromEntries(levels)
 
 /** The requested rights; refused unless they suit one of the two kinds of user and the caller may grant them. */
 export async function checkRights(
@@ -47,19 +44,6 @@ export async function checkRights(
   if ((await users.countWorkSites(clientId, siteIds)) !== siteIds.length)
     throw new Refusal('workSite.notFound')
   return { clientId, workSites: siteIds, permissions: levels }
-}
-
-/**
- * Another user of this laboratory with no more rights than the caller: otherwise whoever may edit users could gain rights
- * by taking over the account of somebody with more.
- */
-export async function findOther({ actor }: Context, users: Readings['users'], userId: number): Promise<User> {
-  if (userId === actor.id) throw new Refusal('user.ownPermissions')
-  const user = orRefuse(await users.find(userId), 'user.notFound')
-  const held = heldBy(actor)
-  const above = user.client ? !mayOpenPortal(held) : firstBeyond(held, user.permissions) !== undefined
-  if (above) throw new Refusal('user.outranks')
-  return user
 }
 
 /** Refuses changes to the account itself when the user also belongs to laboratories that the caller does not. */

@@ -1,7 +1,7 @@
 import type { Parsed, ResultOf } from '@probeta/contract/base/endpoint.ts'
 import type { closeUserSessionsEndpoint } from '@probeta/contract/access/users.ts'
+import { findOther } from '../../http/access/find-other.ts'
 import type { Context } from '../../http/context.ts'
-import { findOther } from './check-rights.ts'
 
 export function endSessions(
   ctx: Context,

@@ -1,9 +1,10 @@
 import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import type { inviteUserEndpoint, User } from '@probeta/contract/access/users.ts'
+import { findOther } from '../../http/access/find-other.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal, orRefuse } from '../../base/refusal.ts'
 import { isAddress } from '../../mail/queue-letter.ts'
-import { findOther, refuseElsewhere } from './check-rights.ts'
+import { refuseElsewhere } from './check-rights.ts'
 
 /** Sends an invitation, or another one, which voids the link before. Refused once the user has set a password. */
 export function inviteUser(
@@ -17,6 +18,7 @@ export function inviteUser(
     if (!installation.mail) throw new Refusal('user.noMail')
     if (!user.active) throw new Refusal('user.inactive')
     if (!isAddress(user.email)) throw new Refusal('user.noAddress')
+    if (!(await users.hasPassword(userId))) throw new Refusal('user.noPassword')
     if (user.hasOwnPassword) throw new Refusal('user.hasPassword')
     await users.note(userId, 'user.invite')
     await passwordLinks.invite(user, installation.addressOf(ctx.scope), {

@@ -1,9 +1,10 @@
 import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import type { removeUserFactorsEndpoint, User } from '@probeta/contract/access/users.ts'
+import { findOther } from '../../http/access/find-other.ts'
 import type { Context } from '../../http/context.ts'
 import { orRefuse } from '../../base/refusal.ts'
 import { doneLetter } from '../../mail/compose-letter.ts'
-import { findOther, refuseElsewhere } from './check-rights.ts'
+import { refuseElsewhere } from './check-rights.ts'
 
 /** Removes the factors of a lost phone. It weakens the account, so its owner is notified and all sessions end. */
 export function removeFactors(

@@ -1,10 +1,11 @@
 import type { Parsed, ResultOf } from '@probeta/contract/base/endpoint.ts'
 import type { resetUserPasswordEndpoint } from '@probeta/contract/access/users.ts'
+import { findOther } from '../../http/access/find-other.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal, orRefuse } from '../../base/refusal.ts'
 import { isAddress } from '../../mail/queue-letter.ts'
 import { firstPassword, hashPassword } from '../../passwords/password.ts'
-import { findOther, refuseElsewhere } from './check-rights.ts'
+import { refuseElsewhere } from './check-rights.ts'
 
 /**
  * With an e-mail address: sends a link, as if the user had requested it; the old password stays valid until it is used.
@@ -21,7 +22,7 @@ export async function resetPassword(
     const user = await findOther(ctx, users, userId)
     await refuseElsewhere(ctx, users, userId)
     if (!user.active) throw new Refusal('user.inactive')
-    if (user.directory && !(await users.hasPassword(userId))) throw new Refusal('user.inDirectory')
+    if (!(await users.hasPassword(userId))) throw new Refusal('user.noPassword')
     await users.note(userId, 'user.resetPassword')
     const byMail = installation.mail && isAddress(user.email)
     if (byMail) {

@@ -1,16 +1,16 @@
-import { type ApiToken, TokenPermissions } from '@probeta/contract/access/api-tokens.ts'
+import { type ApiToken, type NewToken, TokenPermissions } from '@probeta/contract/access/api-tokens.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
 
-/** A person's list keeps those that ended; older ones stand in the trail. */
+/** A list keeps those that ended; older ones stand in the trail. */
 const mostListed = 200
 
-const selectOwn = (db: Database, userId: number | null) =>
+const selectOf = (db: Database, userId: number) =>
   db
     .selectFrom('api_token as t')
     .leftJoin('api_token_use as s', 's.token_id', 't.id')
-    .where('t.user_id', '=', userId ?? 0)
+    .where('t.user_id', '=', userId)
     .select([
       't.id',
       't.name',
@@ -22,27 +22,28 @@ const selectOwn = (db: Database, userId: number | null) =>
       't.revoked_at as revokedAt',
     ])
 
-type Row = Awaited<ReturnType<ReturnType<typeof selectOwn>['execute']>>[number]
+type Row = Awaited<ReturnType<ReturnType<typeof selectOf>['execute']>>[number]
 const shown = ({ permissions, ...row }: Row): ApiToken => ({
   ...row,
   permissions: TokenPermissions.parse(permissions),
 })
 
-export const readApiTokens = (db: Database, { userId }: Scope) => ({
-  /** Those of the person who asks, newest first. */
-  own: async (): Promise<ApiToken[]> =>
+/** Tokens by the user whose they are. */
+export const readApiTokens = (db: Database) => ({
+  /** Newest first. */
+  of: async (userId: number): Promise<ApiToken[]> =>
     (
-      await selectOwn(db, userId).orderBy('t.added_at', 'desc').orderBy('t.id').limit(mostListed).execute()
+      await selectOf(db, userId).orderBy('t.added_at', 'desc').orderBy('t.id').limit(mostListed).execute()
     ).map(shown),
-  find: async (id: string): Promise<ApiToken | undefined> => {
-    const row = await selectOwn(db, userId).where('t.id', '=', id).executeTakeFirst()
+  find: async (userId: number, id: string): Promise<ApiToken | undefined> => {
+    const row = await selectOf(db, userId).where('t.id', '=', id).executeTakeFirst()
     return row && shown(row)
   },
-  countInForce: async (): Promise<number> => {
+  countInForce: async (userId: number): Promise<number> => {
     const { count } = await db
       .selectFrom('api_token')
       .select(sql<number>`count(*)::int`.as('count'))
-      .where('user_id', '=', userId ?? 0)
+      .where('user_id', '=', userId)
       .where('revoked_at', 'is', null)
       .where('expires_at', '>', sql<string>`statement_timestamp()`)
       .executeTakeFirstOrThrow()
@@ -50,22 +51,24 @@ export const readApiTokens = (db: Database, { userId }: Scope) => ({
   },
 })
 
-type NewToken = Pick<ApiToken, 'id' | 'name' | 'permissions'> & { hash: Buffer; days: number }
-
-export const writeApiTokens = (db: Database, { userId }: Scope) => ({
-  add: async ({ id, name, permissions, hash, days }: NewToken): Promise<void> => {
+export const writeApiTokens = (db: Database, { userId: caller }: Scope) => ({
+  add: async (
+    userId: number,
+    { id, name, permissions, hash, days }: NewToken & { id: string; hash: Buffer },
+  ): Promise<void> => {
     await db
       .insertInto('api_token')
       .values({
-        ...{ id, name, user_id: userId ?? 0, token_hash: hash, permissions: JSON.stringify(permissions) },
+        ...{ id, name, user_id: userId, token_hash: hash, permissions: JSON.stringify(permissions) },
         expires_at: sql<string>`statement_timestamp() + make_interval(days => ${days})`,
       })
       .execute()
   },
-  revoke: async (id: string): Promise<void> => {
+  revoke: async (userId: number, id: string): Promise<void> => {
     await db
       .updateTable('api_token')
       .set(({ eb }) => ({ revoked_at: sql<string>`statement_timestamp()`, version: eb('version', '+', 1) }))
+      .where('user_id', '=', userId)
       .where('id', '=', id)
       .where('revoked_at', 'is', null)
       .execute()
@@ -74,7 +77,7 @@ export const writeApiTokens = (db: Database, { userId }: Scope) => ({
     const use = { used_at: sql<string>`statement_timestamp()`, used_from: from }
     await db
       .insertInto('api_token_use')
-      .values({ token_id: id, user_id: userId ?? 0, ...use })
+      .values({ token_id: id, user_id: caller ?? 0, ...use })
       .onConflict((row) => row.column('token_id').doUpdateSet(use))
       .execute()
   },

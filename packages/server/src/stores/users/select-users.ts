@@ -47,6 +47,8 @@ export const userColumns = [
   sql<number>`(select count(*)::int from passkey y where y.user_id = u.id)`.as('passkeys'),
   sql<boolean>`u.pin_at is not null`.as('pin'),
   sql<boolean>`u.directory_at is not null`.as('directory'),
+  sql<boolean>`(u.directory_at is not null or exists (select from credential k
+    where k.user_id = u.id))`.as('signsIn'),
   invited.as('invited'),
   sql<User['invitation']>`(
     select jsonb_build_object('at', i.created_at, 'until', i.expires_at, 'state', case

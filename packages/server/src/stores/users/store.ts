@@ -153,16 +153,17 @@ const changeSignIn = (db: Database) => ({
 })
 
 export const writeUsers = (db: Database, { laboratoryId }: Scope) => ({
+  /** `password` null: nobody signs in with it. */
   async add(
     user: { username: string; names: string; email: string; language: string },
-    passwordHash: string,
-    mustChange: boolean,
+    password: { passwordHash: string; mustChange: boolean } | null,
   ): Promise<number> {
     const { id } = await db.insertInto('app_user').values(user).returning('id').executeTakeFirstOrThrow()
-    await db
-      .insertInto('credential')
-      .values({ user_id: id, password_hash: passwordHash, must_change: mustChange })
-      .execute()
+    if (password)
+      await db
+        .insertInto('credential')
+        .values({ user_id: id, password_hash: password.passwordHash, must_change: password.mustChange })
+        .execute()
     return id
   },
   change: (

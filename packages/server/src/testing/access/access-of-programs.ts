@@ -2,7 +2,8 @@ import type { Row } from './access-row.ts'
 
 /**
  * Routes of programs beside the laboratory. Press bridges: who keeps the tables hands out keys, who breaks takes the lines, a
- * bridge posts by its key. Directory: who approves users gives roles to its groups, everybody joins their own account. Webhooks: who keeps the tables sends what happens to others. Tokens: everybody makes and ends their own.
+ * bridge posts by its key. Directory: who approves users gives roles to its groups, everybody joins their own account. Webhooks: who keeps the tables sends what happens to others. Tokens: everybody makes and ends
+ * their own; who edits users makes those of programs and ends all.
  */
 export const routesOfPrograms: Readonly<Record<string, Row>> = {
   listPressBridges: 'staff',
@@ -21,6 +22,9 @@ export const routesOfPrograms: Readonly<Record<string, Row>> = {
   listTokens: 'portal',
   addToken: 'portal',
   revokeToken: 'own',
+  listUserTokens: 'users view',
+  addUserToken: 'users edit',
+  revokeUserToken: 'users edit',
   listWebhooks: 'tables edit',
   findWebhook: 'tables edit',
   addWebhook: 'tables edit',

@@ -17,7 +17,7 @@ import { AskButton } from '../../ui/forms/ask-button.tsx'
 import { useBusy } from '../../ui/forms/use-busy.ts'
 import { Section } from '../../ui/section.tsx'
 import { useToast } from '../../ui/use-toast.tsx'
-import { CardRow } from './row-card.tsx'
+import { CardRow } from '../../ui/card-row.tsx'
 
 /** Joining the account to the directory of the company, and separating it. Shown where there is a directory. */
 export function DirectoryCard() {

@@ -16,7 +16,7 @@ import { Section } from '../../ui/section.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useToast } from '../../ui/use-toast.tsx'
 import { AddPasskeyForm } from './add-passkey-form.tsx'
-import { CardRow } from './row-card.tsx'
+import { CardRow } from '../../ui/card-row.tsx'
 
 /** The user's passkeys; adding and removing ask for proof of identity. */
 export function PasskeysCard() {

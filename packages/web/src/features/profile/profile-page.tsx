@@ -15,6 +15,7 @@ import { ActionsCard } from './actions-card.tsx'
 import { DataCard } from './data-card.tsx'
 import { DirectoryCard } from './directory-card.tsx'
 import { NoticesCard } from './notices-card.tsx'
+import { OwnTokensCard } from './own-tokens-card.tsx'
 import { PapersCard } from './papers-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -25,7 +26,6 @@ import { PushCard } from './push-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { SignatureCard } from './signature-card.tsx'
-import { TokensCard } from './api-tokens/tokens-card.tsx'
 import { UnitsCard } from './units-card.tsx'
 
 /** One column of sections with a table of contents beside it; the section is the hash of the address. */
@@ -129,7 +129,7 @@ function Security({ username, staff }: { username: string; staff: boolean }) {
       {password && <SecondFactorCard />}
       {staff && <PinCard username={username} />}
       <SessionsCard />
-      <TokensCard />
+      <OwnTokensCard />
     </>
   )
 }

@@ -20,7 +20,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useToast } from '../../ui/use-toast.tsx'
 import { nameDevice } from './name-device.ts'
 import { pushDevicesQuery, sessionsQuery } from './queries.ts'
-import { CardRow } from './row-card.tsx'
+import { CardRow } from '../../ui/card-row.tsx'
 
 /** The browsers in which the user gets push messages, with the button for this one. */
 export function PushCard() {

@@ -16,7 +16,7 @@ import { useBusy } from '../../ui/forms/use-busy.ts'
 import { Section } from '../../ui/section.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useToast } from '../../ui/use-toast.tsx'
-import { CardRow } from './row-card.tsx'
+import { CardRow } from '../../ui/card-row.tsx'
 import { nameDevice } from './name-device.ts'
 import { sessionsQuery } from './queries.ts'
 

@@ -114,7 +114,7 @@ function useActs({ email, active, secondFactor, passkeys, pin, directory, hasOwn
       reason: !active
         ? t('users.invitation.inactive')
         : directory && !hasOwnPassword
-          ? t('errors.user.inDirectory')
+          ? t('errors.user.noPassword')
           : undefined,
       plain: byMail,
     },

@@ -30,7 +30,7 @@ export function InvitationPanel({ user }: { user: User }) {
     await refresh('/users')
   }
 
-  if (user.hasOwnPassword) return null
+  if (user.hasOwnPassword || user.directory) return null
   return (
     <div className={`pb-spread ${css['invitation']}`}>
       <p className="pb-flat" aria-live="polite">

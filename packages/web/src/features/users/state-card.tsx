@@ -12,7 +12,7 @@ export function UserState({ user: { state, invitation } }: { user: User }) {
 }
 
 /** The sign-in methods besides the password. */
-export function Marks({ user: { secondFactor, passkeys, pin, directory } }: { user: User }) {
+export function Marks({ user: { secondFactor, passkeys, pin, directory, signsIn } }: { user: User }) {
   const { t } = useTranslation()
   const marks = [
     ...(secondFactor ? [{ icon: IconShieldCheck, words: t('users.marks.secondFactor') }] : []),
@@ -20,7 +20,8 @@ export function Marks({ user: { secondFactor, passkeys, pin, directory } }: { us
     ...(directory ? [{ icon: IconBuilding, words: t('users.marks.directory') }] : []),
     ...(pin ? [{ icon: IconDeviceMobile, words: t('users.marks.pin') }] : []),
   ]
-  if (marks.length === 0) return <span className="pb-dim">{t('users.marks.none')}</span>
+  if (marks.length === 0)
+    return <span className="pb-dim">{t(signsIn ? 'users.marks.none' : 'users.marks.noSignIn')}</span>
   return (
     <ul className={`pb-plain-list ${css['marks']}`}>
       {marks.map(({ icon: Icon, words }) => (

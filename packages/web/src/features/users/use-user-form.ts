@@ -10,8 +10,11 @@ import { nameScreens, permissionRows } from '../../trade/permissions/name-screen
 import type { Permissions } from '../../trade/permissions/permissions-form.tsx'
 
 export type StaffRole = Exclude<RoleId, 'client'>
-export type Values = Parsed<typeof addUserEndpoint>['body'] & {
-  kind: 'staff' | 'client'
+/** Of the laboratory, of a client, or of a program with which nobody signs in. */
+export const kinds = ['staff', 'client', 'program'] as const
+export type Kind = (typeof kinds)[number]
+export type Values = Omit<Parsed<typeof addUserEndpoint>['body'], 'program'> & {
+  kind: Kind
   /** The preset from which the permissions were filled in. */
   base: StaffRole
 }
@@ -103,14 +106,23 @@ const blank: Values = {
   workSites: [],
 }
 
-const valuesOf = ({ username, names, email, language, permissions, client, workSites }: User): Values => {
+const valuesOf = ({
+  username,
+  names,
+  email,
+  language,
+  permissions,
+  client,
+  workSites,
+  signsIn,
+}: User): Values => {
   const base = client ? blank.base : nearestPreset(permissions)
   return {
     username,
     names,
     email,
     language,
-    kind: client ? 'client' : 'staff',
+    kind: client ? 'client' : signsIn ? 'staff' : 'program',
     base,
     permissions: client ? presetOf(base) : permissions,
     clientId: client?.id ?? null,

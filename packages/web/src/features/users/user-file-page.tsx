@@ -20,6 +20,7 @@ import { PersonCard } from '../../trade/personal-data/person-card.tsx'
 import { useUser } from './queries.ts'
 import { Marks, UserState } from './state-card.tsx'
 import { UserForm } from './user-form.tsx'
+import { UserTokensCard } from './user-tokens-card.tsx'
 import css from './user-file-page.module.css'
 
 /** One user: personal data, permissions, sign-in methods, and history. */
@@ -71,7 +72,8 @@ function UserFile({ user, breadcrumbs }: { user: User; breadcrumbs: readonly Cru
             </p>
           )}
           <Rights user={user} />
-          <AccessPanel user={user} reason={reason} />
+          {user.signsIn && <AccessPanel user={user} reason={reason} />}
+          <UserTokensCard user={user} reason={reason} />
           {may(permission.users, 'approve') && (
             <Section title={t('personalData.title')}>
               <PersonCard person={{ userId: user.id }} name={user.names} />

@@ -18,6 +18,7 @@ import { PortalForm } from './portal-form.tsx'
 import { useSendsMail } from './queries.ts'
 import {
   type Beginning,
+  kinds,
   type StaffRole,
   staffRoles,
   startingAs,
@@ -60,8 +61,9 @@ export function UserForm({ onAdded, onClose, ...beginning }: Props) {
         aria-label={t('users.kind.label')}
         value={kind}
         onChange={(value) => form.setFieldValue('kind', value)}
-        data={(['staff', 'client'] as const).map((value) => ({ value, label: t(`users.kind.${value}`) }))}
+        data={kindsOf(known).map((value) => ({ value, label: t(`users.kind.${value}`) }))}
       />
+      {kind === 'program' && <p className="pb-flat pb-dim">{t('users.kind.programAbout')}</p>}
       {kind === 'client' ? (
         <PortalForm form={form} known={known} />
       ) : (
@@ -70,6 +72,10 @@ export function UserForm({ onAdded, onClose, ...beginning }: Props) {
     </FormDrawer>
   )
 }
+
+/** A user stays one with whom somebody signs in, or nobody. */
+const kindsOf = (known: User | undefined) =>
+  known ? kinds.filter((kind) => (kind !== 'program') === known.signsIn) : kinds
 
 /** Saves a user; `first`: the password of one just added, where no letter invites them. */
 function useSaveUser(known: User | undefined) {
@@ -88,9 +94,11 @@ function useSaveUser(known: User | undefined) {
     const body = { names, email, language, ...rights }
     if (known) await api.call(changeUserEndpoint, { params: { userId: known.id }, body, version })
     else {
-      const call = api.call(addUserEndpoint, { body: { ...body, username } }, { key })
+      const program = kind === 'program'
+      const call = api.call(addUserEndpoint, { body: { ...body, username, program } }, { key })
       const added = await atField(call, { 'user.nameTaken': 'username', 'client.notFound': 'clientId' })
-      if (added.password === null) toast.info(t('users.invitation.invited', { email }))
+      if (program) toast.done(t('users.programAdded'))
+      else if (added.password === null) toast.info(t('users.invitation.invited', { email }))
       else first.current = { names: added.user.names, username, password: added.password }
     }
     await refresh('/users')

@@ -1,4 +1,4 @@
--- Groups of a company's directory, and the role that their people have in the laboratory.
+-- Groups of a company's directory, the role that their people have in the laboratory, and tokens of programs.
 
 create table directory_group (
   id uuid not null,
@@ -18,6 +18,12 @@ alter table report drop constraint report_signed_by_check,
   add constraint report_signed_by_check check (signed_by in ('password', 'passkey', 'directory'));
 alter table report_batch drop constraint report_batch_signed_by_check,
   add constraint report_batch_signed_by_check check (signed_by in ('password', 'passkey', 'directory'));
+
+-- Who administers users sees and ends the tokens of others, and makes those of programs. A client user has the own ones only.
+alter policy scope on api_token
+  using ((select asked_by_staff()) or user_id = (select current_actor()))
+  with check ((select asked_by_staff()) or user_id = (select current_actor()));
+alter policy scope on api_token_use using ((select asked_by_staff()) or user_id = (select current_actor()));
 
 call analyse_early();
 call suit_functions_to_nodes();

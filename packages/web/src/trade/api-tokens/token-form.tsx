@@ -1,23 +1,26 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { addTokenEndpoint, type TokenPermissions } from '@probeta/contract/access/api-tokens.ts'
-import type { ResultOf } from '@probeta/contract/base/endpoint.ts'
+import type { MadeToken, NewToken, TokenPermissions } from '@probeta/contract/access/api-tokens.ts'
+import type { Held } from '@probeta/domain/people/permissions.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../../api/client.ts'
-import { useSession } from '../../../session/current-session.ts'
-import { PermissionsForm } from '../../../trade/permissions/permissions-form.tsx'
-import { CardForm } from '../../../ui/forms/card-form.tsx'
-import { useBusy } from '../../../ui/forms/use-busy.ts'
+import { CardForm } from '../../ui/forms/card-form.tsx'
+import { useBusy } from '../../ui/forms/use-busy.ts'
+import { PermissionsForm } from '../permissions/permissions-form.tsx'
 
 const longestName = 80
 const validities = [30, 90, 365]
 
-type Props = { onMade: (made: ResultOf<typeof addTokenEndpoint>) => void; onCancel: () => void }
+type Props = {
+  /** What its user may do: a token can do no more. */
+  held: Held
+  make: (wanted: NewToken) => Promise<MadeToken>
+  onMade: (made: MadeToken) => void
+  onCancel: () => void
+}
 
 /** Name, validity and permissions of a new token; submitting asks for proof of identity. */
-export function TokenForm({ onMade, onCancel }: Props) {
+export function TokenForm({ held, make, onMade, onCancel }: Props) {
   const { t } = useTranslation()
-  const held = useSession()?.levels ?? {}
   const [name, setName] = useState('')
   const [days, setDays] = useState(90)
   const [permissions, setPermissions] = useState<TokenPermissions>({})
@@ -28,7 +31,7 @@ export function TokenForm({ onMade, onCancel }: Props) {
   function submit() {
     setTried(true)
     if (missing) return
-    void run(async () => onMade(await api.call(addTokenEndpoint, { body: { name, days, permissions } })))
+    void run(async () => onMade(await make({ name, days, permissions })))
   }
 
   return (

@@ -1,29 +1,47 @@
-import { Anchor, Button } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import {
-  type addTokenEndpoint,
   type ApiToken,
-  listTokensEndpoint,
+  type MadeToken,
   mostTokens,
-  revokeTokenEndpoint,
+  type NewToken,
 } from '@probeta/contract/access/api-tokens.ts'
-import type { ResultOf } from '@probeta/contract/base/endpoint.ts'
+import type { Held } from '@probeta/domain/people/permissions.ts'
 import { IconPlus, IconRobot } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../../api/client.ts'
-import { useFormat } from '../../../session/current-session.ts'
-import { ShownOnce } from '../../../ui/fields/shown-once.tsx'
-import { ConfirmReason } from '../../../ui/forms/confirm-reason.tsx'
-import { ReasonButton } from '../../../ui/forms/reason-button.tsx'
-import { QueryState } from '../../../ui/query-state.tsx'
-import { Section } from '../../../ui/section.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { useToast } from '../../../ui/use-toast.tsx'
-import { CardRow } from '../row-card.tsx'
+import { useFormat } from '../../session/current-session.ts'
+import { CardRow } from '../../ui/card-row.tsx'
+import { ShownOnce } from '../../ui/fields/shown-once.tsx'
+import { ConfirmReason } from '../../ui/forms/confirm-reason.tsx'
+import { ReasonButton } from '../../ui/forms/reason-button.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
+import { Section } from '../../ui/section.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { useToast } from '../../ui/use-toast.tsx'
 import { TokenForm } from './token-form.tsx'
 
-type Made = ResultOf<typeof addTokenEndpoint>
+type Tokens = { items: readonly ApiToken[] }
+
+/** Whose tokens these are: what that user may do, how they are made and revoked. */
+export type TokensOf = {
+  held: Held
+  tokens: UseQueryResult<Tokens>
+  make: (wanted: NewToken) => Promise<MadeToken>
+  revoke: (tokenId: string) => Promise<unknown>
+}
+
+type Words = { title: string; about: string; none: string }
+type Props = {
+  of: TokensOf
+  words: Words
+  /** Why none can be made here; the button is left out where nobody ever can (`never`). */
+  reason?: string | undefined
+  never?: boolean
+  /** Why none can be revoked here. */
+  fixed?: string | undefined
+}
+
 type State = 'valid' | 'over' | 'revokedBadge'
 
 const stateOf = ({ revokedAt, expiresAt }: ApiToken): State => {
@@ -31,18 +49,16 @@ const stateOf = ({ revokedAt, expiresAt }: ApiToken): State => {
   return Date.parse(expiresAt) > Date.now() ? 'valid' : 'over'
 }
 
-/** The programs that work in the name of this person: their tokens, new ones, and the end of each. */
-export function TokensCard() {
+/** The programs that work with a user: their tokens, new ones, and the end of each. */
+export function TokensCard({ of, words, reason, never = false, fixed }: Props) {
   const { t } = useTranslation()
-  const client = useQueryClient()
-  const tokens = useQuery(api.query(listTokensEndpoint, {}))
-  const [made, setMade] = useState<Made>()
+  const [made, setMade] = useState<MadeToken>()
   const [revoking, setRevoking] = useState<ApiToken>()
-  const refresh = () => client.invalidateQueries({ queryKey: [listTokensEndpoint.path] })
+  const refresh = async () => void (await of.tokens.refetch())
 
   return (
-    <Section title={t('profile.tokens.title')} description={t('profile.tokens.about')}>
-      <QueryState query={tokens}>
+    <Section title={words.title} description={words.about}>
+      <QueryState query={of.tokens}>
         {({ items }) => (
           <>
             {made && (
@@ -55,32 +71,42 @@ export function TokensCard() {
               />
             )}
             {items.length === 0 ? (
-              <p className="pb-dim pb-flat">{t('profile.tokens.none')}</p>
+              <p className="pb-dim pb-flat">{words.none}</p>
             ) : (
               <ul className="pb-card-rows">
                 {items.map((item) => (
-                  <TokenRow key={item.id} token={item} onRevoke={() => setRevoking(item)} />
+                  <TokenRow key={item.id} token={item} fixed={fixed} onRevoke={() => setRevoking(item)} />
                 ))}
               </ul>
             )}
-            <AddToken
-              inForce={items.filter((item) => stateOf(item) === 'valid').length}
-              onMade={(one) => {
-                setMade(one)
-                void refresh()
-              }}
-            />
+            {!never && (
+              <AddToken
+                of={of}
+                reason={
+                  reason ??
+                  (items.filter((item) => stateOf(item) === 'valid').length >= mostTokens
+                    ? t('errors.token.tooMany', { most: mostTokens })
+                    : undefined)
+                }
+                onMade={(one) => {
+                  setMade(one)
+                  void refresh()
+                }}
+              />
+            )}
           </>
         )}
       </QueryState>
-      {revoking && <Revoke token={revoking} onDone={refresh} onClose={() => setRevoking(undefined)} />}
+      {revoking && (
+        <Revoke token={revoking} of={of} onDone={refresh} onClose={() => setRevoking(undefined)} />
+      )}
     </Section>
   )
 }
 
-type RevokeProps = { token: ApiToken; onDone: () => Promise<void>; onClose: () => void }
+type RevokeProps = { token: ApiToken; of: TokensOf; onDone: () => Promise<void>; onClose: () => void }
 
-function Revoke({ token: { id, name }, onDone, onClose }: RevokeProps) {
+function Revoke({ token: { id, name }, of, onDone, onClose }: RevokeProps) {
   const { t } = useTranslation()
   const toast = useToast()
   return (
@@ -91,7 +117,7 @@ function Revoke({ token: { id, name }, onDone, onClose }: RevokeProps) {
       danger
       needsReason={false}
       onConfirm={async () => {
-        await api.call(revokeTokenEndpoint, { params: { tokenId: id } })
+        await of.revoke(id)
         toast.done(t('profile.tokens.revoked'))
         await onDone()
       }}
@@ -101,12 +127,16 @@ function Revoke({ token: { id, name }, onDone, onClose }: RevokeProps) {
 }
 
 /** The button for another token, and in its place the form once it was pressed. */
-function AddToken({ inForce, onMade }: { inForce: number; onMade: (made: Made) => void }) {
+type AddProps = { of: TokensOf; reason: string | undefined; onMade: (made: MadeToken) => void }
+
+function AddToken({ of, reason, onMade }: AddProps) {
   const { t } = useTranslation()
   const [adding, setAdding] = useState(false)
   if (adding)
     return (
       <TokenForm
+        held={of.held}
+        make={of.make}
         onMade={(made) => {
           setAdding(false)
           onMade(made)
@@ -121,7 +151,7 @@ function AddToken({ inForce, onMade }: { inForce: number; onMade: (made: Made) =
         mt="lg"
         variant="light"
         leftSection={<IconPlus size={17} />}
-        reason={inForce >= mostTokens ? t('errors.token.tooMany', { most: mostTokens }) : undefined}
+        reason={reason}
         onClick={() => setAdding(true)}
       >
         {t('profile.tokens.add')}
@@ -136,7 +166,9 @@ function AddToken({ inForce, onMade }: { inForce: number; onMade: (made: Made) =
 const tones = { valid: 'ok', over: 'neutral', revokedBadge: 'neutral' } as const
 const justNow = 60_000
 
-function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }) {
+type RowProps = { token: ApiToken; fixed: string | undefined; onRevoke: () => void }
+
+function TokenRow({ token, fixed, onRevoke }: RowProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { name, expiresAt, revokedAt, usedAt, usedFrom } = token
@@ -161,14 +193,15 @@ function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }
       facts={[used, ends]}
     >
       {state === 'valid' && (
-        <Button
+        <ReasonButton
           variant="subtle"
           size="compact-md"
+          reason={fixed}
           aria-label={t('profile.tokens.revokeNamed', { name })}
           onClick={onRevoke}
         >
           {t('profile.tokens.revoke')}
-        </Button>
+        </ReasonButton>
       )}
     </CardRow>
   )
