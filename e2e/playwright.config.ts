@@ -105,6 +105,7 @@ export default defineConfig<Options>({
         'shell-language.test.ts',
         'axe.test.ts',
         'users.test.ts',
+        'personal-data.test.ts',
         'conflicts.test.ts',
         'portal.test.ts',
         'clients.test.ts',

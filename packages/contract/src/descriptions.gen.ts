@@ -63,6 +63,7 @@ import * as laboratoryLaboratory from './laboratory/laboratory.ts'
 import * as laboratoryLookups from './laboratory/lookups.ts'
 import * as laboratoryMovedTables from './laboratory/moved-tables.ts'
 import * as laboratoryPadSets from './laboratory/pad-sets.ts'
+import * as laboratoryPersonalData from './laboratory/personal-data.ts'
 import * as laboratoryPressBridges from './laboratory/press-bridges.ts'
 import * as laboratoryPresses from './laboratory/presses.ts'
 import * as laboratoryStoragePlaces from './laboratory/storage-places.ts'
@@ -944,6 +945,21 @@ export const modules: readonly { exported: object; texts: Readonly<Record<string
       "PadSet.hardness": "Shore A; null: not stated.",
       "PadSet.leastMpa": "Specified strengths it is used for, MPa, ends included; null: not stated.",
       "PadSetFile": "A pad set with its place in the sequence of sets that replaced each other.",
+    },
+  },
+  {
+    exported: laboratoryPersonalData,
+    texts: {
+      "describePersonalDataEndpoint.result.overdue": "Technical records past their time; the laboratory decides what becomes of them.",
+      "describePersonalDataEndpoint.result.overdue.before": "Records of before this day.",
+      "describePersonalDataEndpoint.result.erasures": "Persons whose data was erased, newest first; after a restore of an older backup these are erased again.",
+      "describePersonalDataEndpoint.result.erasures.userId": "The erased user, or the erased contact.",
+      "describePersonalDataEndpoint.result.erasures.redacted": "Number of rows of the audit trail in which values were replaced.",
+      "describePersonalDataEndpoint.result.lastRun": "When the last data was deleted because its time was over, and how many rows; null: nothing yet.",
+      "RetentionPeriods": "`version` 1 before anything was saved.",
+      "ErasurePreview.hindrance": "Why the person cannot be erased now; null: nothing is in the way.",
+      "ErasurePreview.namedUntil": "Until when technical records are kept that name the person; null: none that are kept does.",
+      "eraseUserEndpoint.body.keepName": "Technical records go on naming the person, as long as they are kept.",
     },
   },
   {

@@ -58,6 +58,7 @@ import * as laboratory from './laboratory/laboratory.ts'
 import * as lookups from './laboratory/lookups.ts'
 import * as movedTables from './laboratory/moved-tables.ts'
 import * as padSets from './laboratory/pad-sets.ts'
+import * as personalData from './laboratory/personal-data.ts'
 import * as pressBridges from './laboratory/press-bridges.ts'
 import * as presses from './laboratory/presses.ts'
 import * as storagePlaces from './laboratory/storage-places.ts'
@@ -148,6 +149,7 @@ export const nouns = {
   lookups,
   movedTables,
   padSets,
+  personalData,
   pressBridges,
   presses,
   storagePlaces,

@@ -38,6 +38,7 @@ import lookups from './de/lookups.json' with { type: 'json' }
 import lowResults from './de/low-results.json' with { type: 'json' }
 import manual from './de/manual.json' with { type: 'json' }
 import passwordLinks from './de/password-links.json' with { type: 'json' }
+import personalData from './de/personal-data.json' with { type: 'json' }
 import photos from './de/photos.json' with { type: 'json' }
 import pickups from './de/pickups.json' with { type: 'json' }
 import portal from './de/portal.json' with { type: 'json' }
@@ -110,6 +111,7 @@ export const de: Same<typeof es> = {
   lowResults,
   manual,
   passwordLinks,
+  personalData,
   photos,
   pickups,
   portal,

@@ -38,6 +38,7 @@ import lookups from './en/lookups.json' with { type: 'json' }
 import lowResults from './en/low-results.json' with { type: 'json' }
 import manual from './en/manual.json' with { type: 'json' }
 import passwordLinks from './en/password-links.json' with { type: 'json' }
+import personalData from './en/personal-data.json' with { type: 'json' }
 import photos from './en/photos.json' with { type: 'json' }
 import pickups from './en/pickups.json' with { type: 'json' }
 import portal from './en/portal.json' with { type: 'json' }
@@ -110,6 +111,7 @@ export const en: Same<typeof es> = {
   lowResults,
   manual,
   passwordLinks,
+  personalData,
   photos,
   pickups,
   portal,

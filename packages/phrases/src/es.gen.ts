@@ -36,6 +36,7 @@ import lookups from './es/lookups.json' with { type: 'json' }
 import lowResults from './es/low-results.json' with { type: 'json' }
 import manual from './es/manual.json' with { type: 'json' }
 import passwordLinks from './es/password-links.json' with { type: 'json' }
+import personalData from './es/personal-data.json' with { type: 'json' }
 import photos from './es/photos.json' with { type: 'json' }
 import pickups from './es/pickups.json' with { type: 'json' }
 import portal from './es/portal.json' with { type: 'json' }
@@ -108,6 +109,7 @@ export const es = {
   lowResults,
   manual,
   passwordLinks,
+  personalData,
   photos,
   pickups,
   portal,

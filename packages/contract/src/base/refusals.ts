@@ -377,6 +377,9 @@ export const refusals = {
   'demonstration.notEmpty': 409,
   'laboratory.notFound': 404,
   'laboratory.notReady': 503,
+  'erasure.active': 409,
+  'erasure.elsewhere': 409,
+  'erasure.done': 409,
 } as const satisfies Record<string, number>
 
 export type RefusalCode = keyof typeof refusals

@@ -36,6 +36,7 @@ import { mountManual } from '../features/manual/routes.ts'
 import { mountPadSets } from '../features/pad-sets/routes.ts'
 import { mountPasskeys } from '../features/passkeys/routes.ts'
 import { mountPasswordLinks } from '../features/password-links/routes.ts'
+import { mountPersonalData } from '../features/personal-data/routes.ts'
 import { mountPhotos } from '../features/photos/routes.ts'
 import { mountPickups } from '../features/pickups/routes.ts'
 import { mountPortal } from '../features/portal/routes.ts'
@@ -107,6 +108,7 @@ export const features = [
   mountPadSets,
   mountPasskeys,
   mountPasswordLinks,
+  mountPersonalData,
   mountPhotos,
   mountPickups,
   mountPortal,

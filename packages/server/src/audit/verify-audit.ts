@@ -12,8 +12,8 @@ export type Finding = {
   entryId: number | null
   what: 'changed' | 'missing' | 'added' | 'chain' | 'signature' | 'head' | 'noHead'
 }
-/** `wrong`: the first finding. */
-export type Verified = { seals: number; entries: number; wrong: Finding | null }
+/** `wrong`: the first finding. `redacted`: rows among the entries in which data of a person was erased. */
+export type Verified = { seals: number; entries: number; redacted: number; wrong: Finding | null }
 
 type StoredSeal = Seal & {
   signature: Buffer
@@ -41,7 +41,8 @@ export async function verifyAudit(
   return reading(pool, scope, async (_, client) => {
     await client.query('set local statement_timeout = 0')
     const { newest, heads } = await newestAndHeads(client, laboratoryId, headsFile(dataDir))
-    const verified: Verified = { seals: 0, entries: 0, wrong: null }
+    const verified: Verified = { seals: 0, entries: 0, redacted: 0, wrong: null }
+    const redactions = await readRedactions(client)
     const found = (finding: Finding) => {
       verified.wrong ??= finding
       onFinding?.(finding)
@@ -50,8 +51,9 @@ export async function verifyAudit(
     let number = 0
     for (;;) {
       if (stopping?.()) throw new Error('The trail was not verified to its end: the server stops.')
-      const { seals, differences } = await nextSeals(client, number, newest)
+      const { seals, differences, redacted } = await nextSeals(client, number, newest, redactions)
       if (seals.length === 0) break
+      verified.redacted += redacted
       for (const seal of seals) {
         const entryId = seal.first
         const differing = differences.get(seal.number)
@@ -87,8 +89,29 @@ async function newestAndHeads(client: pg.PoolClient, laboratoryId: number, file:
   }
 }
 
-/** Reads the next seals after a number, a portion at a time, each with the rows that differ from what it sealed. */
-async function nextSeals(client: pg.PoolClient, after: number, newest: number) {
+type Redactions = { ids: string[]; hashes: string[] }
+
+/**
+ * Reads which rows of the trail erasures replaced, and the hash of what each says since; of a row that several replaced the
+ * last. Taken from the trail itself, which is sealed, and not from the table of erasures.
+ */
+async function readRedactions(client: pg.PoolClient): Promise<Redactions> {
+  const { rows } = await client.query<{ id: string; hash: string }>(
+    `select distinct on (r.id) r.id, r.hash from audit_entry a
+     cross join lateral jsonb_each_text(a.new_values -> 'redacted') r (id, hash)
+     where a.object_kind = 'erasure' and a.object_id in (select e.id::text from erasure e) and a.old_values is null
+     order by r.id, a.id desc`,
+  )
+  return { ids: rows.map(({ id }) => id), hashes: rows.map(({ hash }) => hash) }
+}
+
+type Difference = Finding & { redacted: boolean }
+
+/**
+ * Reads the next seals after a number, a portion at a time, each with the rows that differ from what it sealed, and how many
+ * of them say what an erasure left. Only rows about people can be redacted: a measurement never is.
+ */
+async function nextSeals(client: pg.PoolClient, after: number, newest: number, { ids, hashes }: Redactions) {
   const { rows: seals } = await client.query<StoredSeal>(
     `select current_laboratory() as "laboratoryId", number, from_txid::text as "fromTxid", to_txid::text as "toTxid", entries, hash,
             previous_hash as "previousHash", signature, ids[1] as first,
@@ -99,19 +122,27 @@ async function nextSeals(client: pg.PoolClient, after: number, newest: number) {
      where so_far <= $3 or nth = 1 order by number`,
     [after, newest, entriesAtOnce],
   )
-  const { rows } = await client.query<Finding>(
-    `select s.number as seal, d.id as "entryId", d.what
+  const { rows } = await client.query<Difference>(
+    `select s.number as seal, d.id as "entryId", d.what,
+            d.what = 'changed' and exists (select from unnest($3::bigint[], $4::text[]) r (id, hash) where r.id = d.id and r.hash = encode(d.hash, 'hex'))
+              and erasable_columns(d.kind) <> '{}' as redacted
      from audit_seal s
      cross join lateral (
        select coalesce(sealed.id, e.id) as id, sealed.place,
-              case when e.id is null then 'missing' when sealed.id is null then 'added' else 'changed' end as what
+              case when e.id is null then 'missing' when sealed.id is null then 'added' else 'changed' end as what,
+              sha256(convert_to(e.said, 'UTF8')) as hash, e.said::jsonb ->> 7 as kind
        from unnest(s.ids) with ordinality sealed (id, place)
        full join audit_entries_between(s.from_txid, s.to_txid) e on e.id = sealed.id
        where sealed.id is null or e.id is null
           or sha256(convert_to(e.said, 'UTF8')) <> substring(s.row_hashes from (32 * sealed.place - 31)::integer for 32)
      ) d
      where s.number between $1 and $2 order by s.number, d.place, d.id`,
-    [after + 1, seals.at(-1)?.number ?? after],
+    [after + 1, seals.at(-1)?.number ?? after, ids, hashes],
   )
-  return { seals, differences: Map.groupBy(rows, ({ seal }) => seal) }
+  const wrong = rows.filter(({ redacted }) => !redacted)
+  const differences = Map.groupBy<number, Finding>(
+    wrong.map(({ redacted: _, ...finding }) => finding),
+    ({ seal }) => seal,
+  )
+  return { seals, differences, redacted: rows.length - wrong.length }
 }

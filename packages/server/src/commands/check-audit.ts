@@ -49,6 +49,10 @@ export async function checkAudit(settings: Settings, args: readonly string[]): P
       const { trail, records, deviations } = checked
       if (trail.wrong === null)
         console.log(`${name}: ${trail.entries} audit rows in ${trail.seals} seals are as they were sealed.`)
+      if (trail.redacted > 0)
+        console.log(
+          `${name}: in ${trail.redacted} of them data of people was erased, by erasures that the trail names.`,
+        )
       if (deviations === 0)
         console.log(`${name}: ${records} records and their documents are as the audit rows say.`)
     }

@@ -593,6 +593,17 @@ export type DB = {
     released_by: number | null
     released_at: string | null
   }
+  erasure: {
+    id: string
+    number: number
+    user_id: number | null
+    contact_id: string | null
+    reason: string
+    name_kept: boolean
+    erased_by: number
+    erased_at: Generated<string>
+    redacted: unknown
+  }
   escalation_ladder: {
     id: Generated<number>
     version: Generated<number>
@@ -1295,6 +1306,21 @@ export type DB = {
     report_id: string
     sample_id: string
     age_hours: number
+  }
+  retention: {
+    id: Generated<number>
+    version: Generated<number>
+    record_years: number
+    sign_in_days: number
+    letter_days: number
+    notice_days: number
+  }
+  retention_run: {
+    id: string
+    at: Generated<string>
+    sign_ins: number
+    letters: number
+    notices: number
   }
   rule_comparison: {
     id: string

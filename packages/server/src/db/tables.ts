@@ -80,6 +80,9 @@ export const tables = {
   permission: audited('usuarios'),
   work_site_access: audited('usuarios'),
   passkey: audited('usuarios', keptSecret),
+  erasure: audited('usuarios'),
+  retention: audited('usuarios'),
+  retention_run: audited('usuarios'),
   tablet: audited('usuarios', { put: 'rows', without: ['token_hash'] }),
 
   technician: audited('tecnico'),

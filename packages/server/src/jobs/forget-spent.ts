@@ -6,8 +6,7 @@ import type { Scope } from '../db/scope.ts'
 import { changing } from '../db/transaction.ts'
 
 const retention = {
-  failures: '90 days',
-  successes: '400 days',
+  recoveries: '1 day',
   sessions: '30 days',
   challenges: '1 hour',
   answers: `${answersKeptDays} days`,
@@ -19,17 +18,14 @@ const retention = {
 const answersAtOnce = 5_000
 
 /**
- * Deletes sign-in attempts that no longer count, sessions past the longest life of a session, unanswered passkey challenges,
- * stored answers of calls, lines that press bridges passed on, and messages of webhooks. The newest success of an account stays: it says when the person was last here.
+ * Deletes what is spent by its nature: requests for a new password, sessions past the longest life of a session, unanswered
+ * passkey challenges, stored answers of calls, lines that press bridges passed on, and messages of webhooks. How long other data of
+ * people is kept a laboratory says (`forgetOverdue`).
  */
 export async function forgetSpent(pool: pg.Pool): Promise<void> {
-  await pool.query(
-    `delete from sign_in_attempt a
-     where not succeeded and at < statement_timestamp() - $1::interval
-        or succeeded and at < statement_timestamp() - $2::interval
-           and exists (select from sign_in_attempt b where b.account = a.account and b.succeeded and b.at > a.at)`,
-    [retention.failures, retention.successes],
-  )
+  await pool.query('delete from recovery_request where at < statement_timestamp() - $1::interval', [
+    retention.recoveries,
+  ])
   await pool.query('delete from session where created_at < statement_timestamp() - $1::interval', [
     retention.sessions,
   ])

@@ -11,6 +11,7 @@ import type { Installation } from '../http/context.ts'
 import { type Post, type Way, ways } from '../mail/post.ts'
 import { writeLowResults } from '../stores/low-results/store.ts'
 import { deliverDue } from './deliver-due.ts'
+import { forgetOverdue } from './forget-overdue.ts'
 import { forgetSpent } from './forget-spent.ts'
 import { issueBatches } from './issue-batches.ts'
 import type { Job, JobKind, JobQueue } from './job-queue.ts'
@@ -19,7 +20,7 @@ import { remindDue } from './remind-due.ts'
 import { sealLaboratory } from './seal-laboratory.ts'
 import { planWebhooks } from './plan-webhooks.ts'
 import { sendWebhooks } from './send-webhooks.ts'
-import { forgetOld, sendWaiting, untilNextLetter } from './send-waiting.ts'
+import { sendWaiting, untilNextLetter } from './send-waiting.ts'
 
 const remindersMs = 600_000
 const sealAgainMs = 1_000
@@ -138,7 +139,7 @@ export function laboratoryJobs(place: JobPlace, queue: Queue): Record<JobKind, J
     },
     upkeep: async () => {
       await forgetSpent(pool)
-      await forgetOld(pool)
+      await forgetOverdue(pool, installation.now())
     },
   }
 }

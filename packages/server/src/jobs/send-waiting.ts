@@ -141,11 +141,3 @@ export async function measureLetters(pool: pg.Pool): Promise<WaitingLetters[]> {
   )
   return rows
 }
-
-/** Deletes letters and recovery requests closed long ago; addresses of people are not stored without need. */
-export async function forgetOld(pool: pg.Pool): Promise<void> {
-  await pool.query(
-    `delete from outgoing_mail where state <> 'waiting' and closed_at < statement_timestamp() - interval '90 days'`,
-  )
-  await pool.query(`delete from recovery_request where at < statement_timestamp() - interval '1 day'`)
-}

@@ -40,6 +40,7 @@ import { readNumbering, writeNumbering } from './numbering/store.ts'
 import { readPadSets, writePadSets } from './pad-sets/store.ts'
 import { readPasskeys, writePasskeys } from './passkeys/store.ts'
 import { writePasswordLinks } from './password-links/store.ts'
+import { readPersonalData, writePersonalData } from './personal-data/store.ts'
 import { readPhotos, writePhotos } from './photos/store.ts'
 import { readPickups, writePickups } from './pickups/store.ts'
 import { readPortal, writePortal } from './portal/store.ts'
@@ -110,6 +111,7 @@ export const readings = (open: Open) => ({
   numbering: open(readNumbering),
   padSets: open(readPadSets),
   passkeys: open(readPasskeys),
+  personalData: open(readPersonalData),
   photos: open(readPhotos),
   pickups: open(readPickups),
   portal: open(readPortal),
@@ -180,6 +182,7 @@ export const writings = (open: Open) => ({
   padSets: { ...open(readPadSets), ...open(writePadSets) },
   passkeys: { ...open(readPasskeys), ...open(writePasskeys) },
   passwordLinks: open(writePasswordLinks),
+  personalData: { ...open(readPersonalData), ...open(writePersonalData) },
   photos: { ...open(readPhotos), ...open(writePhotos) },
   pickups: { ...open(readPickups), ...open(writePickups) },
   portal: { ...open(readPortal), ...open(writePortal) },

@@ -21,6 +21,7 @@ import {
   IconRuler2,
   IconScale,
   IconStack2,
+  IconUserShield,
   IconWebhook,
 } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -42,6 +43,7 @@ import { ReportPanel } from '../features/templates/report-panel.tsx'
 import { LettersPanel } from '../features/templates/letters-panel.tsx'
 import { TemplatesPanel } from '../features/exports/templates-panel.tsx'
 import { PortalSettingsPanel } from '../features/portal/settings-panel.tsx'
+import { PersonalDataPanel } from '../features/personal-data/personal-data-panel.tsx'
 import { PressesPanel } from '../features/presses/presses-panel.tsx'
 import { PlacesPanel } from '../features/storage-places/places-panel.tsx'
 import { WebhooksPanel } from '../features/webhooks/webhooks-panel.tsx'
@@ -78,6 +80,7 @@ const tables = [
   table('prices', 'prices', 'billing.prices.title', IconReceipt, PricesPanel),
   table('exchange', 'audit', 'audit.title', IconHistory, AuditPanel),
   table('exchange', 'webhooks', 'webhooks.title', IconWebhook, WebhooksPanel),
+  table('exchange', 'personal', 'personalData.title', IconUserShield, PersonalDataPanel),
   table('exchange', 'export', 'laboratoryExports.tab', IconFileZip, CompleteExportPanel),
 ] as const
 
@@ -86,14 +89,15 @@ const order = ['places', 'ages', 'words', 'equipment', 'rules', 'templates', 'pr
 
 /**
  * The tables by group; a group without a table is not shown, nor is the audit trail to who does not answer for results, nor
- * are webhooks to who does not keep the tables.
+ * are webhooks to who does not keep the tables, nor personal data to who sees no users.
  */
 function useGroups() {
   const may = useMay()
   const shown = tables.filter(
     ({ name }) =>
       (name !== 'audit' || may(permission.results, 'approve')) &&
-      (name !== 'webhooks' || may(permission.tables, 'edit')),
+      (name !== 'webhooks' || may(permission.tables, 'edit')) &&
+      (name !== 'personal' || may(permission.users, 'view')),
   )
   return order.flatMap((group) => {
     const among = shown.filter((one) => one.group === group)

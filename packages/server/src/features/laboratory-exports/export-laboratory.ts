@@ -74,9 +74,7 @@ function readmeOf(language: (typeof languages)[number], laboratory: string, at: 
       ? [`- ${name}: ${meaning(language, name)}. ${sentence(language, `laboratoryExports.${choice.why}`)}`]
       : (choice.without ?? []).map((column) => `- ${name}.${column}`),
   )
-  const head = sentence(language, 'laboratoryExports.readme')
-    .replace('{{laboratory}}', laboratory)
-    .replace('{{at}}', at)
+  const head = sentence(language, 'laboratoryExports.readme', { laboratory, at })
   return `${[head, ...left].join('\n')}\n`
 }
 

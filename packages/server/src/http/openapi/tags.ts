@@ -20,6 +20,7 @@ export const tags: Readonly<Record<Noun, { name: string; description: string }>>
   profile: tag('Profile', 'What people enter about themselves: language, units, signature.'),
   tablets: tag('Tablets', 'Devices that people use in turn, and their PINs.'),
   users: tag('Users', 'People with a sign-in, their permissions and their history.'),
+  personalData: tag('Personal data', 'What is held of people, how long, and what they may ask for.'),
   clients: tag('Clients', 'Clients of the laboratory and their contacts.'),
   workSites: tag('Work sites', 'Work sites, their mixes, rules and plans of lots.'),
   elements: tag('Elements', 'Parts of a work site from which samples come.'),

@@ -6,6 +6,7 @@ import { routesOfMovedTables } from './access-of-moved-tables.ts'
 import { routesOfNotes } from './access-of-notes.ts'
 import { publicRoutes } from './access-of-the-public.ts'
 import { routesOfPortal } from './access-of-portal.ts'
+import { routesOfPersonalData } from './access-of-personal-data.ts'
 import { routesOfPrograms } from './access-of-programs.ts'
 import { routesOfVisits } from './access-of-visits.ts'
 import { resultsForClients, type Row } from './access-row.ts'
@@ -14,6 +15,7 @@ export const routes: Readonly<Record<string, Row>> = {
   ...publicRoutes,
   ...routesOfBilling,
   ...routesOfInvestigations,
+  ...routesOfPersonalData,
   ...routesOfPrograms,
   ...routesOfCuring,
   ...routesOfBranches,

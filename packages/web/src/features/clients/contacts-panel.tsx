@@ -1,10 +1,14 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import type { Contact } from '@probeta/contract/clients/clients.ts'
-import { IconAddressBook, IconPencil, IconPlus } from '@tabler/icons-react'
+import { permission } from '@probeta/domain/people/permissions.ts'
+import { IconAddressBook, IconPencil, IconPlus, IconUserShield } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../../session/current-session.ts'
+import { PersonCard } from '../../trade/personal-data/person-card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Dialog } from '../../ui/forms/dialog.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { Line, Lines } from '../../ui/lists/lines.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
@@ -21,6 +25,8 @@ export function ContactsPanel({ clientId, reason }: Props) {
   const { t } = useTranslation()
   const contacts = useQuery(contactsQuery(clientId))
   const [open, setOpen] = useState<Contact | 'new'>()
+  const [asking, setAsking] = useState<Contact>()
+  const mayHandOut = useMay()(permission.users, 'approve')
   const title = t('clients.contacts.title')
   const add = (
     <ReasonButton leftSection={<IconPlus size={17} />} reason={reason} onClick={() => setOpen('new')}>
@@ -49,7 +55,12 @@ export function ContactsPanel({ clientId, reason }: Props) {
           ) : (
             <Lines label={title}>
               {items.map((contact) => (
-                <ContactLine key={contact.id} contact={contact} onEdit={reason === undefined && setOpen} />
+                <ContactLine
+                  key={contact.id}
+                  contact={contact}
+                  onEdit={reason === undefined && setOpen}
+                  onData={mayHandOut && setAsking}
+                />
               ))}
             </Lines>
           )
@@ -62,13 +73,26 @@ export function ContactsPanel({ clientId, reason }: Props) {
           onClose={() => setOpen(undefined)}
         />
       )}
+      {asking && (
+        <Dialog title={t('personalData.of', { name: asking.name })} onClose={() => setAsking(undefined)}>
+          <PersonCard
+            person={{ contactId: asking.id }}
+            name={asking.name}
+            onErased={() => setAsking(undefined)}
+          />
+        </Dialog>
+      )}
     </Section>
   )
 }
 
-type LineProps = { contact: Contact; onEdit: false | ((contact: Contact) => void) }
+type LineProps = {
+  contact: Contact
+  onEdit: false | ((contact: Contact) => void)
+  onData: false | ((contact: Contact) => void)
+}
 
-function ContactLine({ contact, onEdit }: LineProps) {
+function ContactLine({ contact, onEdit, onData }: LineProps) {
   const { t } = useTranslation()
   const { name, role, email, mobile, active, limitedTo, consentedOn, members } = contact
   const limits = limitedTo.map(({ label }) => label).join(', ')
@@ -88,6 +112,15 @@ function ContactLine({ contact, onEdit }: LineProps) {
       {!active && <StatusBadge tone="neutral" label={t('clients.contacts.inactive')} />}
       {active && role === 'supplier' && consentedOn === null && (
         <StatusBadge tone="warn" label={t('clients.contacts.noConsent')} />
+      )}
+      {onData && (
+        <ActionIcon
+          variant="subtle"
+          aria-label={t('personalData.of', { name })}
+          onClick={() => onData(contact)}
+        >
+          <IconUserShield size={18} aria-hidden />
+        </ActionIcon>
       )}
       {onEdit && (
         <Button

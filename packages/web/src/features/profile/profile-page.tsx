@@ -9,6 +9,7 @@ import { LanguageChoice } from '../../i18n/language-choice.tsx'
 import { useSession } from '../../session/current-session.ts'
 import { useDirectoryAccount } from '../../session/directory/use-directory-account.ts'
 import { Appearance } from '../../shell/look/settings-panel.tsx'
+import { TakeData } from '../../trade/personal-data/take-data.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useScrollToHash } from '../../ui/use-scroll-to-hash.ts'
@@ -89,8 +90,18 @@ const Data = ({ session }: { session: CurrentSession | undefined }) => (
     <DataCard session={session} />
     <AccountCard />
     <PermissionsCard session={session} />
+    <OwnData />
   </>
 )
+
+function OwnData() {
+  const { t } = useTranslation()
+  return (
+    <Section title={t('personalData.file.own')} description={t('personalData.file.ownAbout')}>
+      <TakeData person="self" />
+    </Section>
+  )
+}
 
 function Look() {
   const { t } = useTranslation()

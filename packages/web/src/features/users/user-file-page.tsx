@@ -16,6 +16,7 @@ import { AccessPanel } from './access-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { nameRole } from './name-role.ts'
 import { nameScreens, permissionRows } from '../../trade/permissions/name-screens.ts'
+import { PersonCard } from '../../trade/personal-data/person-card.tsx'
 import { useUser } from './queries.ts'
 import { Marks, UserState } from './state-card.tsx'
 import { UserForm } from './user-form.tsx'
@@ -73,6 +74,11 @@ function UserFile({ user, breadcrumbs }: { user: User; breadcrumbs: readonly Cru
           <Rights user={user} />
           {user.signsIn && <AccessPanel user={user} reason={reason} />}
           <UserTokensCard user={user} reason={reason} />
+          {may(permission.users, 'approve') && (
+            <Section title={t('personalData.title')}>
+              <PersonCard person={{ userId: user.id }} name={user.names} />
+            </Section>
+          )}
         </div>
         <HistoryPanel userId={user.id} />
       </div>
