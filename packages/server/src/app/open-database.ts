@@ -49,7 +49,11 @@ const log = (line: string) => console.warn(line)
  * that a running server holds is used as it is.
  */
 export async function openDatabase(settings: Settings, { beside = false } = {}): Promise<OpenDatabase> {
-  const onLost = (error: Error) => log(`A database connection was lost: ${error.message}`)
+  // A connection that is being given back while the database is stopped is lost to nobody.
+  let stopping = false
+  const onLost = (error: Error) => {
+    if (!stopping) log(`A database connection was lost: ${error.message}`)
+  }
   if (settings.databaseUrl !== null) {
     const url = settings.databaseUrl
     await explained(url, async () => {
@@ -62,7 +66,11 @@ export async function openDatabase(settings: Settings, { beside = false } = {}):
     await noteCluster(pool)
     await continueTrails(pool)
     const connection = { connectionString: url, options: workingRole, ...connectionOptions }
-    return { pool, connection, ownerUrl: url, superuserUrl: null, stop: () => pool.end() }
+    const stop = () => {
+      stopping = true
+      return pool.end()
+    }
+    return { pool, connection, ownerUrl: url, superuserUrl: null, stop }
   }
   const embedded = beside
     ? await reachEmbedded(settings.dataDir, log)
@@ -85,6 +93,7 @@ export async function openDatabase(settings: Settings, { beside = false } = {}):
     ownerUrl: embedded.ownerUrl,
     superuserUrl: embedded.superuserUrl,
     stop: async () => {
+      stopping = true
       await pool.end()
       await embedded.stop()
     },
