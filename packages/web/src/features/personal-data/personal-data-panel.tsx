@@ -157,10 +157,12 @@ function Kinds({ register: { kinds } }: { register: Register }) {
                       ))}
                     </details>
                   </th>
-                  <td>{t(`personalData.whose.${whose}`)}</td>
-                  <td>{t(`personalData.basis.${basis}`)}</td>
-                  <td>{t(`personalData.kept.${kept}`)}</td>
-                  <td>{t(`personalData.erasure.${erasure}`)}</td>
+                  <td data-label={t('personalData.columns.whose')}>{t(`personalData.whose.${whose}`)}</td>
+                  <td data-label={t('personalData.columns.basis')}>{t(`personalData.basis.${basis}`)}</td>
+                  <td data-label={t('personalData.columns.kept')}>{t(`personalData.kept.${kept}`)}</td>
+                  <td data-label={t('personalData.columns.erasure')}>
+                    {t(`personalData.erasure.${erasure}`)}
+                  </td>
                 </tr>
               )
             })}

@@ -116,24 +116,28 @@ function Person({ form, field, known }: UserFields) {
       <TextInput
         {...field('username')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        description={known ? undefined : t('users.hints.username')}
+        description={known || form.values.kind === 'program' ? undefined : t('users.hints.username')}
         readOnly={known !== undefined}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         onChange={(event) => form.setFieldValue('username', event.currentTarget.value.toLowerCase().trim())}
       />
-      <TextInput
-        type="email"
-        {...field('email')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        description={t(known || !sendsMail ? 'users.hints.emailPlain' : 'users.hints.emailInvites')}
-      />
-      <Select
-        {...field('language')}
-        data={languages.map((value) => ({ value, label: aboutLanguage(value).name }))}
-        allowDeselect={false}
-      />
+      {form.values.kind !== 'program' && (
+        <>
+          <TextInput
+            type="email"
+            {...field('email')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            description={t(known || !sendsMail ? 'users.hints.emailPlain' : 'users.hints.emailInvites')}
+          />
+          <Select
+            {...field('language')}
+            data={languages.map((value) => ({ value, label: aboutLanguage(value).name }))}
+            allowDeselect={false}
+          />
+        </>
+      )}
     </div>
   )
 }
@@ -171,7 +175,7 @@ function StaffRights({ form, field }: UserFields) {
           onChange={(changed) => form.setFieldValue('permissions', changed)}
         />
       </div>
-      <MenuCard permissions={permissions} />
+      {form.values.kind !== 'program' && <MenuCard permissions={permissions} />}
     </div>
   )
 }
