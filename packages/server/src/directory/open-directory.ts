@@ -41,7 +41,7 @@ export function openDirectory(settings: DirectorySettings, secret: string | null
     try {
       return await work(await provider())
     } catch (error) {
-      log.warn({ err: error }, 'the directory did not let somebody in')
+      log.warn(reasonOf(error), 'the directory did not let somebody in')
       throw new Refusal(isAnswered(error) ? 'directory.refused' : 'directory.unreachable')
     }
   }
@@ -111,6 +111,14 @@ function readProvider({ issuer, clientId }: DirectorySettings, secret: string | 
     }
     return known.config
   }
+}
+
+/** Why, for the operator: without what the library hangs on its errors, which may hold the claims of a person. */
+function reasonOf(error: unknown): { reason: string; code?: string } {
+  if (!(error instanceof Error)) return { reason: String(error) }
+  const cause = error.cause instanceof Error ? `: ${error.cause.message}` : ''
+  const code = 'error' in error ? error.error : 'code' in error ? error.code : undefined
+  return { reason: `${error.message}${cause}`, ...(typeof code === 'string' && { code }) }
 }
 
 /** True where the provider or its answer said no; false where nothing came from it that could be read. */

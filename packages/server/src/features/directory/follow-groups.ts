@@ -17,7 +17,7 @@ type Person = { id: number; username: string; laboratoryId: number }
 
 /**
  * Gives a person, in each laboratory, the roles of their groups in the directory, and takes what no group gives any more. Adds
- * the person where they have no account. Returns the laboratory to work in: that of the host, or the first that gives a role.
+ * the person where they have no account. Returns the laboratory to work in: that of the host, or the first that is open to them.
  */
 export async function followGroups(
   { pool, publicHost }: PublicContext,
@@ -25,16 +25,20 @@ export async function followGroups(
   account: JoinedAccount | undefined,
 ): Promise<Person> {
   const roles = await rolesOf(pool, identity.groups)
-  const [first] = [...roles.keys()].filter(
-    (id) => publicHost.laboratoryId === null || id === publicHost.laboratoryId,
-  )
-  const id = account?.id ?? (first === undefined ? undefined : await addPerson(pool, first, identity))
-  if (id !== undefined)
-    for (const laboratoryId of await laboratoriesOf(pool, id, roles))
-      await giveRoles(pool, laboratoryId, { id, roles: roles.get(laboratoryId) ?? [], identity })
-  if (id === undefined || first === undefined) throw new Refusal('directory.noRole')
+  const isHere = (id: number) => publicHost.laboratoryId === null || id === publicHost.laboratoryId
+  const id = account?.id ?? (await addPerson(pool, firstOf([...roles.keys()].filter(isHere)), identity))
+  const open: number[] = []
+  for (const laboratoryId of await laboratoriesOf(pool, id, roles))
+    if (await giveRoles(pool, laboratoryId, { id, roles: roles.get(laboratoryId) ?? [], identity }))
+      open.push(laboratoryId)
+  const laboratoryId = firstOf(open.filter(isHere))
   const { rows } = await pool.query<{ username: string }>('select username from app_user where id = $1', [id])
-  return { id, username: rows[0]?.username ?? '', laboratoryId: first }
+  return { id, username: rows[0]?.username ?? '', laboratoryId }
+}
+
+function firstOf([laboratoryId]: readonly number[]): number {
+  if (laboratoryId === undefined) throw new Refusal('directory.noRole')
+  return laboratoryId
 }
 
 async function rolesOf(pool: pg.Pool, groups: readonly string[]): Promise<Roles> {
@@ -64,10 +68,7 @@ const scopeOf = async (pool: pg.Pool, laboratoryId: number): Promise<Scope> =>
 async function addPerson(pool: pg.Pool, laboratoryId: number, identity: Identity): Promise<number> {
   const scope = await scopeOf(pool, laboratoryId)
   return changing(pool, scope, 'user.addByDirectory', undefined, async (db, client) => {
-    // Two tabs that sign in at once make one account.
-    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-      `directory ${identity.issuer} ${identity.subject}`,
-    ])
+    await lockPerson(client, identity)
     const known = await readDirectory(db, scope).accountOf(identity)
     if (known) return known.id
     const { language } = await db
@@ -82,20 +83,31 @@ async function addPerson(pool: pg.Pool, laboratoryId: number, identity: Identity
   })
 }
 
+/** One sign-in of a person at a time: two at once would make two accounts, and give the same permission twice. */
+const lockPerson = (client: pg.PoolClient, { issuer, subject }: Identity) =>
+  client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`directory ${issuer} ${subject}`])
+
 type Given = { id: number; roles: readonly RoleId[]; identity: Identity }
 
-async function giveRoles(pool: pg.Pool, laboratoryId: number, { id, roles, identity }: Given): Promise<void> {
+/** Returns whether the person may work there. */
+async function giveRoles(
+  pool: pg.Pool,
+  laboratoryId: number,
+  { id, roles, identity }: Given,
+): Promise<boolean> {
   const scope = await scopeOf(pool, laboratoryId)
-  await changing(pool, scope, 'user.followGroups', undefined, async (db) => {
+  return changing(pool, scope, 'user.followGroups', undefined, async (db, client) => {
+    await lockPerson(client, identity)
     const before = await readUsers(db).find(id)
     // Whoever was made a user of a client sees works that no group gives.
-    if (before?.client) return
+    if (before?.client) return true
     await updatePerson(db, scope, before, identity)
     await writeUsers(db, scope).grant(id, {
       clientId: null,
       workSites: [],
       permissions: rolesTogether(roles),
     })
+    return roles.length > 0
   })
 }
 
