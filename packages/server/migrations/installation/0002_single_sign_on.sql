@@ -42,7 +42,7 @@ create function directory_roles(of_groups text[]) returns table (laboratory_id i
 language plpgsql stable security definer set search_path from current as $$
 begin
   for laboratory_id in select l.id from laboratory l where not exists (select from laboratory_not_ready r where r.laboratory_id = l.id) order by l.id loop
-    return query execute format('select distinct %s, g.role from %I.directory_group g where g.name = any ($1)', laboratory_id, schema_of(laboratory_id)) using of_groups;
+    return query execute format('select distinct %s, g.role from %I.directory_group g where g.removed_at is null and g.name = any ($1)', laboratory_id, schema_of(laboratory_id)) using of_groups;
   end loop;
 end $$;
 call for_the_gate('directory_roles(text[])');

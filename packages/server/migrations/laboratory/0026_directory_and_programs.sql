@@ -5,13 +5,15 @@ create table directory_group (
   name text not null check (length(name) between 1 and 300),
   role text not null check (role in ('reception', 'fieldTechnician', 'laboratoryTechnician', 'checker', 'director', 'administrator')),
   added_at timestamptz not null default clock_timestamp(),
-  primary key (id),
-  constraint directory_group_name unique (name)
+  -- since when it gives no role any more
+  removed_at timestamptz,
+  primary key (id)
 );
+create unique index directory_group_name on directory_group (name) where removed_at is null;
 call scope_table('directory_group', '(select asked_by_staff())');
 call audit_table('directory_group');
 grant select on directory_group to probeta_gate;
-grant select, insert, delete on directory_group to probeta_app;
+grant select, insert, update (removed_at) on directory_group to probeta_app;
 
 -- A report keeps with what its signer proved to be that person: also by signing in to the directory anew.
 alter table report drop constraint report_signed_by_check,

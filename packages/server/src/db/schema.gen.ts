@@ -509,6 +509,7 @@ export type DB = {
     name: string
     role: string
     added_at: Generated<string>
+    removed_at: string | null
   }
   directory_request: {
     state_hash: Buffer

@@ -17,9 +17,10 @@ const listGroups = (db: Database) =>
   db.selectFrom('directory_group').select(['id', 'name', sql<DirectoryGroup['role']>`role`.as('role')])
 
 export const readDirectory = (db: Database, { userId }: Scope) => ({
-  groups: (): Promise<DirectoryGroup[]> => listGroups(db).orderBy('name').execute(),
+  groups: (): Promise<DirectoryGroup[]> =>
+    listGroups(db).where('removed_at', 'is', null).orderBy('name').execute(),
   findGroup: (id: string) => listGroups(db).where('id', '=', id).executeTakeFirst(),
-  countGroups: () => countRows(db.selectFrom('directory_group')),
+  countGroups: () => countRows(db.selectFrom('directory_group').where('removed_at', 'is', null)),
   /** How the account of the person who asks is joined to the directory. */
   own: async () => {
     const rows = await fetchRows(db)<{ since: string | null; password: boolean }>`
@@ -35,8 +36,14 @@ export const writeDirectory = (db: Database, { userId }: Scope) => ({
   addGroup: async (group: DirectoryGroup) => {
     await db.insertInto('directory_group').values(group).execute()
   },
+  /** Changes nothing where another administrator removed it a moment ago. */
   removeGroup: async (id: string) => {
-    await db.deleteFrom('directory_group').where('id', '=', id).execute()
+    await db
+      .updateTable('directory_group')
+      .set({ removed_at: sql<string>`statement_timestamp()` })
+      .where('id', '=', id)
+      .where('removed_at', 'is', null)
+      .execute()
   },
   /**
    * Adds somebody whom the directory knows, without a password, under the first free one of the user name and the same with a
