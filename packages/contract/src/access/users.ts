@@ -256,13 +256,16 @@ export const UserChange = z.discriminatedUnion('what', [
 ])
 export type UserChange = z.infer<typeof UserChange>
 
+/** With what somebody tried to sign in. */
+export const attemptWays = ['password', 'secondFactor', 'passkey', 'pin', 'directory'] as const
+
 export const UserEvent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('attempt'),
     id: z.string(),
     at: z.string(),
     succeeded: z.boolean(),
-    way: z.enum(['password', 'secondFactor', 'passkey', 'pin', 'directory']),
+    way: z.enum(attemptWays),
     /** Empty where attempts are counted over all addresses. */
     ip: z.string(),
     browser: z.string().nullable(),

@@ -3,7 +3,7 @@ import type { PublicContext } from '../http/mount.ts'
 import { hashOf, newToken } from '../base/token.ts'
 import { Refusal, orRefuse } from '../base/refusal.ts'
 import { asIntervals } from '../base/session-limits.ts'
-import { longestAgent } from '../stores/sign-in-attempts/claim-attempt.ts'
+import { longestAgent, type Way } from '../stores/sign-in-attempts/claim-attempt.ts'
 
 /** Returns the laboratory a user works in after signing in: that of the requested host, or the user's first. */
 export async function firstLaboratory({ pool, publicHost }: PublicContext, userId: number): Promise<number> {
@@ -20,7 +20,7 @@ export async function startSession(
   ctx: PublicContext,
   userId: number,
   laboratoryId: number,
-  startedBy: 'password' | 'passkey' | 'pin' | 'directory',
+  startedBy: Exclude<Way, 'secondFactor'>,
 ): Promise<SessionUser> {
   const token = newToken()
   await ctx.pool.query(

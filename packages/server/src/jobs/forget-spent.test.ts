@@ -25,6 +25,22 @@ it('sessions that opened nothing for weeks are forgotten, others are not', async
   expect(await count()).toBe(before + 1)
 })
 
+it('browsers that were sent to the directory and never came back are forgotten, those of this hour are not', async () => {
+  const { database } = await ownLaboratory()
+  const { pool } = database
+  const insert = (state: string, minutes: number) =>
+    pool.query(
+      `insert into directory_request (state_hash, secret_hash, purpose, nonce, verifier, redirect_uri, created_at)
+       values (sha256(convert_to($1, 'UTF8')), sha256(convert_to($1, 'UTF8')), 'signIn', $1, $1, $1,
+               clock_timestamp() - make_interval(mins => $2))`,
+      [state, minutes],
+    )
+  await insert('gone', 61)
+  await insert('on the way', 59)
+  await forgetSpent(pool)
+  expect((await pool.query('select nonce from directory_request')).rows).toEqual([{ nonce: 'on the way' }])
+})
+
 describe('the answer of a call', () => {
   /** Runs SQL as a superuser, past the policies, for rows that the server itself may not read. */
   const asOwner = async <T>(lab: Laboratory, statement: string, values: unknown[] = []) => {

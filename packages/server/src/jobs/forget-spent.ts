@@ -19,7 +19,7 @@ const answersAtOnce = 5_000
 
 /**
  * Deletes what is spent by its nature: requests for a new password, sessions past the longest life of a session, unanswered
- * passkey challenges, stored answers of calls, lines that press bridges passed on, and messages of webhooks. How long other data of
+ * passkey challenges and requests to the directory, stored answers of calls, lines that press bridges passed on, and messages of webhooks. How long other data of
  * people is kept a laboratory says (`forgetOverdue`).
  */
 export async function forgetSpent(pool: pg.Pool): Promise<void> {
@@ -30,6 +30,9 @@ export async function forgetSpent(pool: pg.Pool): Promise<void> {
     retention.sessions,
   ])
   await pool.query('delete from passkey_challenge where created_at < statement_timestamp() - $1::interval', [
+    retention.challenges,
+  ])
+  await pool.query('delete from directory_request where created_at < statement_timestamp() - $1::interval', [
     retention.challenges,
   ])
   for (const { scope } of await readyLaboratories(pool)) {

@@ -1,3 +1,4 @@
+import type { attemptWays } from '@probeta/contract/access/users.ts'
 import type pg from 'pg'
 import { outsideLaboratories } from '../../db/transaction.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -16,7 +17,7 @@ export const fromOneAddress: Limit = { free: 30, first: 2 }
 const remembered = '90 days'
 
 /** The credential of a sign-in attempt. */
-export type Way = 'password' | 'secondFactor' | 'passkey' | 'pin' | 'directory'
+export type Way = (typeof attemptWays)[number]
 
 /** A sign-in attempt: account, address, credential and program; the account need not exist. */
 export type Knock = { account: string; ip: string; way: Way; agent: string }
