@@ -11,18 +11,16 @@ export function listDayBreaks(
   const from = new Date(startOfDay(day, timeZone))
   const to = new Date(endOfDay(day, timeZone))
   return ctx.read(async (stores) => {
-    const specimens = await stores.specimens.ofDay(day, from, to)
-    const sisters = await stores.specimens.sisters([...new Set(specimens.map(({ sampleId }) => sampleId))])
     const today = dayOf(ctx.installation.now().getTime(), timeZone)
-    const histories = await stores.specimens.histories(
-      agesOf(specimens),
-      new Date(startOfDay(today, timeZone)),
-    )
-    const [missed, review] = [
-      await stores.dayReviews.missed(waitingOf(specimens)),
-      await stores.dayReviews.review(day),
-    ]
-    const whereabouts = await stores.transfers.whereabouts(specimens.map(({ id }) => id))
+    const specimens = await stores.specimens.ofDay(day, from, to)
+    // Sent together; the database answers in order.
+    const [sisters, histories, missed, review, whereabouts] = await Promise.all([
+      stores.specimens.sisters([...new Set(specimens.map(({ sampleId }) => sampleId))]),
+      stores.specimens.histories(agesOf(specimens), new Date(startOfDay(today, timeZone))),
+      stores.dayReviews.missed(waitingOf(specimens)),
+      stores.dayReviews.review(day),
+      stores.transfers.whereabouts(specimens.map(({ id }) => id)),
+    ])
     const grouped = Map.groupBy(sisters, ({ sampleId }) => sampleId)
     return {
       day,

@@ -14,7 +14,7 @@ import type { Stores } from '../../stores/stores.ts'
 import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
 import { methodOfMix, readFailure, readReading } from './read-reading.ts'
 import { refuseDiscarded } from './refuse-discarded.ts'
-import type { Reading, Sister } from '../../stores/specimens/store.ts'
+import type { Reading, Sister, Step } from '../../stores/specimens/store.ts'
 
 type Body = Parsed<typeof recordBreakEndpoint>['body']
 
@@ -57,17 +57,34 @@ export function recordBreak(
 
       const { id, version, state: from } = specimen
       const step = { id, version, from, to, brokenBy: ctx.actor.id }
-      if (!(await specimens.move(step))) throw stale((await specimens.find(specimen.id)) ?? specimen)
-      // Sent together; the database answers in order.
-      const [, broken] = await Promise.all([
-        specimen.break ? specimens.correctBreak(specimen.id, reading) : specimens.addBreak(specimen, reading),
-        specimens.find(specimen.id),
-      ])
+      const broken = await (specimen.break ? correct : add)(specimens, specimen, step, reading)
       announce('specimen', specimen.id)
       return broken ?? specimen
     },
     correctedBecause || body.confirmedBecause,
   )
+}
+
+type Specimens = Stores['specimens']
+
+/** Sent together; the database answers in order. Where a concurrent change came first, nothing was added. */
+async function add(specimens: Specimens, specimen: Specimen, step: Step, reading: Reading) {
+  const [moved, , broken] = await Promise.all([
+    specimens.move(step),
+    specimens.addBreak(specimen, reading),
+    specimens.find(specimen.id),
+  ])
+  if (!moved) throw stale(broken ?? specimen)
+  return broken
+}
+
+/** One after the other: the database refuses to correct what was checked meanwhile. */
+async function correct(specimens: Specimens, specimen: Specimen, step: Step, reading: Reading) {
+  const moved = await specimens.move(step)
+  if (moved) await specimens.correctBreak(specimen.id, reading)
+  const broken = await specimens.find(specimen.id)
+  if (!moved) throw stale(broken ?? specimen)
+  return broken
 }
 
 function stateAfter({ state, break: made }: Specimen, action: 'break' | 'correctBreak', { actor }: Context) {

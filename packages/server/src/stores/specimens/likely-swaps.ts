@@ -5,8 +5,7 @@ import type { Database } from '../../db/kysely-on.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Scope } from '../../db/scope.ts'
 import { doesNotCount } from './does-not-count.ts'
-import { presentSpecimen } from './present-specimen.ts'
-import { specimenColumns, specimensWithReading } from './select-specimens.ts'
+import { fetchSpecimens } from './fetch-specimens.ts'
 
 /** More readings than a laboratory takes on a day. */
 const most = 1_000
@@ -20,8 +19,10 @@ export const pairOf = (one: string, other: string): Pair =>
 export const readSwaps = (db: Database, { timeZone }: Scope) => ({
   /** Specimens of an age broken between the instants whose readings count and may still be exchanged, in the day's order. */
   async swappable(from: Date, to: Date): Promise<Specimen[]> {
-    const rows = await specimensWithReading(db)
-      .select(specimenColumns)
+    const rows = await db
+      .selectFrom('break as b')
+      .innerJoin('specimen as s', 's.id', 'b.specimen_id')
+      .select('s.id')
       .where('b.broken_at', '>=', from.toISOString())
       .where('b.broken_at', '<', to.toISOString())
       .where('s.state', 'in', ['broken', 'checked', 'approved'])
@@ -31,7 +32,10 @@ export const readSwaps = (db: Database, { timeZone }: Scope) => ({
       .orderBy('s.code')
       .limit(most)
       .execute()
-    return rows.map(presentSpecimen)
+    return fetchSpecimens(
+      db,
+      rows.map(({ id }) => id),
+    )
   },
   /** The days on which specimens of the sample were broken, newest first. */
   async daysOfBreaking(sampleId: string): Promise<string[]> {

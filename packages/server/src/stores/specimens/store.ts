@@ -2,7 +2,7 @@ import type { BreakInput, Specimen } from '@probeta/contract/concrete/specimens.
 import type { MixHistory } from '@probeta/domain/specimen/expected-window.ts'
 import type { WrittenFailure } from '@probeta/domain/specimen/failure.ts'
 import type { SpecimenState } from '@probeta/domain/specimen/life.ts'
-import { type CompiledQuery, type Expression, sql } from 'kysely'
+import { sql } from 'kysely'
 import { countSome } from '../../db/queries/count-some.ts'
 import { fetchRows } from '../../db/queries/fetch-rows.ts'
 import { changeSeen } from '../../db/queries/change-seen.ts'
@@ -10,19 +10,13 @@ import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
 import { pageFrom, readCursor } from '../../db/queries/seek.ts'
 import { doesNotCount } from './does-not-count.ts'
+import { fetchSpecimens } from './fetch-specimens.ts'
 import { readSwaps, writeSwaps } from './likely-swaps.ts'
-import { presentSpecimen, type SpecimenRow } from './present-specimen.ts'
-import { specimenColumns, specimensWithReading } from './select-specimens.ts'
 
 const neverDue = '9999-12-31'
 
 /** States before the break, and not discarded: specimens with a due day, future or past. */
 const waiting = ['cast', 'onSite', 'received', 'curing', 'onHold', 'locked'] as const
-
-/**
- * As an array: the planner then looks the few ids up, instead of joining a million rows to a list it takes for long.
- */
-const among = (ids: Expression<unknown>) => sql<boolean>`s.id = any(array(${ids}))`
 
 export type SpecimenFilter = {
   search?: string | undefined
@@ -35,10 +29,13 @@ export type SpecimenFilter = {
   limit: number
 }
 
-export type Sister = { sampleId: string; ageHours: number; meanMpa: number; n: number }
+/**
+ * Any of some ids, of which the planner does not know how many there are: a single one, as of the reading that is saved,
+ * would be planned anew each time, since that plan looks cheaper than the one for a list.
+ */
+const anyOf = (ids: readonly string[]) => sql`any ((select ${ids}::uuid[])::uuid[])`
 
-/** The query of one specimen by its id: it runs several times for each reading, so it is compiled once. */
-let ofId: CompiledQuery<SpecimenRow> | undefined
+export type Sister = { sampleId: string; ageHours: number; meanMpa: number; n: number }
 
 /** Specimens due on the day, broken on it, and still waiting from earlier days. */
 const listDay =
@@ -47,25 +44,31 @@ const listDay =
     // Three index scans instead of one OR over the table.
     const ids = db
       .selectFrom('specimen')
-      .select('id')
+      .select(['id', 'due_on', 'code'])
       .where('due_on', '=', day)
       .where('state', '<>', 'discarded')
-      .union(db.selectFrom('specimen').select('id').where('due_on', '<', day).where('state', 'in', waiting))
       .union(
         db
-          .selectFrom('break')
-          .select('specimen_id as id')
-          .where('broken_at', '>=', from.toISOString())
-          .where('broken_at', '<', to.toISOString()),
+          .selectFrom('specimen')
+          .select(['id', 'due_on', 'code'])
+          .where('due_on', '<', day)
+          .where('state', 'in', waiting),
       )
-    const rows = await specimensWithReading(db)
-      .select(specimenColumns)
-      .where(among(ids))
-      .orderBy('s.due_on')
-      .orderBy('s.code')
+      .union(
+        db
+          .selectFrom('break as b')
+          .innerJoin('specimen as s', 's.id', 'b.specimen_id')
+          .select(['s.id', 's.due_on', 's.code'])
+          .where('b.broken_at', '>=', from.toISOString())
+          .where('b.broken_at', '<', to.toISOString()),
+      )
+      .orderBy('due_on')
+      .orderBy('code')
       .limit(2000)
-      .execute()
-    return rows.map(presentSpecimen)
+    return fetchSpecimens(
+      db,
+      (await ids.execute()).map(({ id }) => id),
+    )
   }
 
 /**
@@ -81,7 +84,7 @@ const fetchHistories =
     if (keys.length === 0) return []
     const rows = await fetchRows(db)<MixHistory & { mixId: string }>`
         select k.mix_id as "mixId", k.age_hours as "ageHours", h.n, h.mean as "meanMpa", h.deviation as "deviationMpa"
-        from unnest(${keys.map(({ mixId }) => mixId)}::uuid[], ${keys.map(({ ageHours }) => ageHours)}::integer[]) as k (mix_id, age_hours)
+        from unnest((select ${keys.map(({ mixId }) => mixId)}::uuid[]), (select ${keys.map(({ ageHours }) => ageHours)}::integer[])) as k (mix_id, age_hours)
         cross join lateral (
           select count(*) as n, avg(newest.strength) as mean, stddev_samp(newest.strength) as deviation
           from (
@@ -104,7 +107,7 @@ const readResults = (db: Database) => ({
     if (sampleIds.length === 0) return []
     const rows = await db
       .selectFrom('break as b')
-      .where('sample_id', 'in', sampleIds)
+      .where(sql<boolean>`sample_id = ${anyOf(sampleIds)}`)
       .where('age_hours', 'is not', null)
       .where(sql<boolean>`not ${doesNotCount}`)
       .$if(without !== undefined, (q) => q.where('specimen_id', '<>', without ?? ''))
@@ -141,45 +144,43 @@ const listSpecimens =
     if (dueFrom) found = found.where('s.due_on', '>=', dueFrom)
     if (dueTo) found = found.where('s.due_on', '<=', dueTo)
     const seek = readCursor(after, 2)
-    const ids = found
+    const keys = found
       .$if(seek !== undefined, (q) =>
         q.where(sql<boolean>`(${due}, s.id) < (${seek?.[0]}::date, ${seek?.[1]}::uuid)`),
       )
-      .select('s.id')
+      .select(['s.id', due.as('due')])
       .orderBy(due, 'desc')
       .orderBy('s.id', 'desc')
       .limit(limit + 1)
-    const rows = await specimensWithReading(db)
-      .select(specimenColumns)
-      .where(among(ids))
-      .orderBy(due, 'desc')
-      .orderBy('s.id', 'desc')
-      .execute()
-    return pageFrom(
-      rows,
+    const [page, counted] = await Promise.all([keys.execute(), countSome(db, found)])
+    const { items, ...rest } = pageFrom(
+      page,
       limit,
-      await countSome(db, found),
-      (row) => [row.dueOn ?? neverDue, row.id],
-      presentSpecimen,
+      counted,
+      (row) => [row.due, row.id],
+      ({ id }) => id,
     )
+    return { ...rest, items: await fetchSpecimens(db, items) }
   }
 
 export const readSpecimens = (db: Database, scope: Scope) => ({
   ...readSwaps(db, scope),
   async find(id: string): Promise<Specimen | undefined> {
-    ofId ??= specimensWithReading(db).select(specimenColumns).where('s.id', '=', id).compile()
-    const { rows } = await db.executeQuery<SpecimenRow>({ ...ofId, parameters: [id] })
-    return rows[0] && presentSpecimen(rows[0])
+    return (await fetchSpecimens(db, [id]))[0]
   },
   async ofSamples(sampleIds: readonly string[]): Promise<Specimen[]> {
     if (sampleIds.length === 0) return []
-    const rows = await specimensWithReading(db)
-      .select(specimenColumns)
-      .where('s.sample_id', 'in', sampleIds)
-      .orderBy('s.sample_id')
-      .orderBy('s.number')
+    const rows = await db
+      .selectFrom('specimen')
+      .select('id')
+      .where('sample_id', 'in', sampleIds)
+      .orderBy('sample_id')
+      .orderBy('number')
       .execute()
-    return rows.map(presentSpecimen)
+    return fetchSpecimens(
+      db,
+      rows.map(({ id }) => id),
+    )
   },
   ofDay: listDay(db),
   ...readResults(db),
@@ -297,6 +298,7 @@ const moveSpecimen =
   }
 
 const writeBreaks = (db: Database, { userId }: Scope) => ({
+  /** Adds nothing to a specimen that has a reading: a concurrent change came first. */
   async addBreak(of: Specimen, reading: Reading): Promise<void> {
     await db
       .insertInto('break')
@@ -310,6 +312,7 @@ const writeBreaks = (db: Database, { userId }: Scope) => ({
         ...readingColumns(reading),
         broken_by: userId,
       })
+      .onConflict((conflict) => conflict.column('specimen_id').doNothing())
       .execute()
   },
   /** `taken`: who took it and who touched it, where it is the reading of another specimen. */
