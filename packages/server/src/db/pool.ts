@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import pg from 'pg'
 import { appRole, searchPath } from './roles.ts'
 
@@ -31,6 +32,31 @@ export const workingRole = `-c role=${appRole} -c search_path=${searchPath(null)
  */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 }
 
+/**
+ * A socket that sends what is written within one turn of the event loop by one system call: a statement is several
+ * messages, and statements that are sent together travel in one packet.
+ */
+function gatheringSocket(): Socket {
+  const socket = new Socket()
+  let gathers = false
+  // While it connects, Node puts its own function back in the place of another.
+  socket.once('connect', () => {
+    const write = socket.write.bind(socket)
+    socket.write = ((...message: Parameters<Socket['write']>) => {
+      if (!gathers) {
+        gathers = true
+        socket.cork()
+        process.nextTick(() => {
+          gathers = false
+          socket.uncork()
+        })
+      }
+      return write(...message)
+    }) as Socket['write']
+  })
+  return socket
+}
+
 export type PoolSettings = {
   url: string
   max: number
@@ -47,6 +73,7 @@ export function createPool({ url, max, onLost }: PoolSettings): pg.Pool {
     max,
     types,
     pipeline: true,
+    stream: gatheringSocket,
     connectionTimeoutMillis: 5_000,
     ...keepAlive,
     idleTimeoutMillis: 30_000,

@@ -71,14 +71,17 @@ export const readingMoment = <T>(pool: pg.Pool, scope: Scope, work: Work<T>): Pr
     work,
   )
 
-/** One change with its audit rows, or nothing at all. */
+/**
+ * One change with its audit rows, or nothing at all. `last`: what is written of its result, sent together with the
+ * commit.
+ */
 export const changing = <T>(
   pool: pg.Pool,
   scope: Scope,
   action: string,
   reason: string | undefined,
   work: Work<T>,
-  origin?: string,
+  { origin, last }: { origin?: string; last?: (result: T, client: pg.PoolClient) => Promise<unknown> } = {},
 ) =>
   transaction(
     pool,
@@ -86,6 +89,7 @@ export const changing = <T>(
     `begin; ${openScope(pool, scope, { action, reason, origin })}`,
     work,
     action,
+    last,
   )
 
 /**
@@ -112,22 +116,34 @@ async function transaction<T>(
   opening: string,
   work: Work<T>,
   action?: string,
+  last?: (result: T, client: pg.PoolClient) => Promise<unknown>,
 ): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
+  let ending: Promise<unknown> | undefined
   // Not awaited: the opening travels with the first query. If it fails, that query fails with it.
   const opened = client.query(opening)
   opened.catch(() => {})
   try {
     const result = await work(ofPool(pool, kyselyOn(client, laboratoryId)), client)
     await opened
-    const listener = action === undefined ? undefined : listeners.get(pool)
+    if (action === undefined) {
+      // Nothing was written that could fail to be: whoever reads does not wait for the end of the transaction.
+      ending = client.query('commit')
+      return result
+    }
+    const listener = listeners.get(pool)
     const there = listener && laboratoryId !== null && isCluster(pool) && (await wroteThere(client))
-    // A transaction gets an id of its own once it has written something.
-    const wrote = listener && client.query<{ wrote: boolean }>(hasWritten)
-    wrote?.catch(() => {})
-    await client.query('commit')
-    if (action !== undefined && ((await wrote)?.rows[0]?.wrote || there)) listener?.({ laboratoryId, action })
+    // Sent together; the database answers in order, and commits nothing of a transaction in which a statement failed.
+    const [, wrote, committed] = await Promise.all([
+      last?.(result, client),
+      // A transaction gets an id of its own once it has written something.
+      listener && client.query<{ wrote: boolean }>(hasWritten),
+      client.query('commit'),
+    ])
+    if (committed.command !== 'COMMIT')
+      throw new Error(`${action}: a statement failed, and nobody waited for it`)
+    if (wrote?.rows[0]?.wrote || there) listener?.({ laboratoryId, action })
     return result
   } catch (failed) {
     // Where the opening failed, everything after it only reports that an earlier statement failed.
@@ -142,7 +158,9 @@ async function transaction<T>(
       throw new Refusal('laboratory.notReady')
     throw error
   } finally {
-    client.release(broken ?? keepsManyPlans(client))
+    const release = () => client.release(broken ?? keepsManyPlans(client))
+    if (ending) ending.then(release, (lost: unknown) => client.release(lost instanceof Error ? lost : true))
+    else release()
   }
 }
 

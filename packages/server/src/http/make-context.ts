@@ -31,13 +31,14 @@ export function makeContext(facts: Facts, door: Door): Context {
       const events: LiveEvent[] = []
       const write = async (db: Database, client: pg.PoolClient) => {
         if (key) await claimKey(client, scope, vault, key)
-        const done = await work(writeStores(db, scope), {
+        return work(writeStores(db, scope), {
           announce: (noun, id) => events.push({ noun, id }),
         })
-        if (key) await keepAnswer(client, scope, vault, key, done)
-        return done
       }
-      const result = await changing(pool, scope, action, reason, write, origin)
+      const result = await changing(pool, scope, action, reason, write, {
+        origin,
+        ...(key && { last: (done, client) => keepAnswer(client, scope, vault, key, done) }),
+      })
       notifyScreens(pool, scope.laboratoryId, events)
       return result
     },

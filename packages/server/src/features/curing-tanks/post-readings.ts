@@ -60,7 +60,7 @@ export async function postReadings(
         const { outcomes } = await takeReadings(stores, tank, readings, { source: 'device', now })
         return { tank, outcomes }
       },
-      ip,
+      { origin: ip },
     ))
   if (!taken) {
     await noteGuess(pool, ip)

@@ -37,7 +37,7 @@ export async function postLines(
         await pressBridges.noteCall(bridge.id, now, secondsAhead(sentAt, now))
         return { bridge, taken: await pressBridges.keep(bridge, journal, lines) }
       },
-      ip,
+      { origin: ip },
     ))
   if (!posted) {
     await noteGuess(pool, ip)
