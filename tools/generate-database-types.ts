@@ -17,8 +17,10 @@ const types: Record<string, string> = {
   bytea: 'Buffer',
   jsonb: 'unknown',
   _int4: 'number[]',
+  _numeric: 'number[]',
   _int8: 'string[]',
   _text: 'string[]',
+  _uuid: 'string[]',
 }
 
 type Column = {

@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
 const Manifest = z.object({ version: z.string() })
+const manifest = readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')
 
-/** Returns the version of this copy of Probeta; it stands in the package.json of `root` alone. */
-export async function productVersion(root: string = process.cwd()): Promise<string> {
-  return Manifest.parse(JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))).version
-}
+/** The version of this copy of Probeta; it stands in the main package.json alone. */
+export const productVersion = Manifest.parse(JSON.parse(manifest)).version

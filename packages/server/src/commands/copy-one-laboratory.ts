@@ -39,7 +39,7 @@ export async function backUpLaboratory(
       const files = await copyLaboratory(database.ownerUrl, id, unfinished)
       const manifest: LaboratoryManifest = {
         product: 'probeta-laboratory',
-        version: await productVersion(),
+        version: productVersion,
         takenAt,
         laboratory: { id, name },
         keys: await keysOf(database),

@@ -74,7 +74,7 @@ export async function placeCopy(
 }
 
 async function copyInto({ dataDir, auditKey }: Settings, targetDir: string): Promise<Made> {
-  const made = await backUpEmbedded({ dataDir, targetDir, version: await productVersion(), now: new Date() })
+  const made = await backUpEmbedded({ dataDir, targetDir, version: productVersion, now: new Date() })
   const key = await signingKey(dataDir, auditKey)
   await signManifest(made.folder, key)
   return { folder: made.folder, what: `${made.files} files`, bytes: made.bytes, keyId: key.id }

@@ -25,7 +25,7 @@ export async function validate(
   } = readArguments(args, {})
   if (more.length > 0) throw new PlainRefusal('Give one folder: npm run validate -- FOLDER')
   const files = await writeValidation(resolve(place), {
-    version: await productVersion(),
+    version: productVersion,
     node: process.versions.node,
     madeAt: new Date(),
     runs,

@@ -744,6 +744,16 @@ export type DB = {
     planned_at: string | null
     users_told_at: string | null
   }
+  judging_version: {
+    only_one: Generated<boolean>
+    version: string
+  }
+  kept_age_pairs: {
+    mix_id: string
+    age_hours: number
+    shape: string
+    pairs: unknown
+  }
   kept_fracture_sum: {
     mix_id: string
     fractures: number[]
@@ -808,6 +818,8 @@ export type DB = {
     warned: Generated<boolean>
     compared_mpa: number | null
     failure: unknown
+    judgement: unknown
+    judged_by: string | null
   }
   label_print: {
     id: string

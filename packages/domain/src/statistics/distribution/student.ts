@@ -25,6 +25,20 @@ export function studentQuantile(p: number, degreesOfFreedom: number): Result<num
   const fault = outside({ p }, probability) ?? faultOfFreedom(degreesOfFreedom)
   if (fault) return fault
   if (p === 0.5) return ok(0)
-  const above = (t: number) => studentAbove(t, degreesOfFreedom)
-  return ok(p < 0.5 ? -quantileAbove(above, p) : quantileAbove(above, 1 - p))
+  const [share, sign] = p < 0.5 ? [p, -1] : [1 - p, 1]
+  return ok(sign * quantileOf(share, degreesOfFreedom))
+}
+
+/** Every forecast of a list and every outlier test of a set asks for the same few quantiles, each found by iteration. */
+const found = new Map<string, number>()
+const mostFound = 1_000
+
+function quantileOf(share: number, degreesOfFreedom: number): number {
+  const name = `${share} ${degreesOfFreedom}`
+  const known = found.get(name)
+  if (known !== undefined) return known
+  if (found.size >= mostFound) found.clear()
+  const t = quantileAbove((at) => studentAbove(at, degreesOfFreedom), share)
+  found.set(name, t)
+  return t
 }

@@ -67,6 +67,22 @@ describe('what the list is asked by', () => {
     expect(wrong.status).toBe(400)
   })
 
+  it('finds by any of the warnings that it shows', async () => {
+    const site = await aWorkSite(lab)
+    const mix = await aMix(lab, site.id)
+    const set = (given: { rateTyped?: string }) =>
+      aBrokenSet(lab, { workSiteId: site.id, mixId: mix.id, confirmedBecause: '', ...given })
+    const [fast] = [await set({ rateTyped: '50' }), await set({ rateTyped: '4,4' })]
+    await judgeAll(lab)
+    const list = (query: Record<string, unknown>) =>
+      lab.as('checker').does(listStrengthTestsEndpoint, { query: { workSiteId: site.id, ...query } })
+    const { items } = await list({})
+    expect(items.map(({ warnings }) => warnings)).toEqual(expect.arrayContaining([['rateOutside'], []]))
+    expect((await list({ warned: 'yes' })).items.map(({ sampleCode }) => sampleCode)).toEqual([
+      fast.sampleCode,
+    ])
+  })
+
   it('tells everybody apart: my turn is what I may do next, and none of my own work', async () => {
     const site = await aWorkSite(lab)
     const checker = lab.as('checker')

@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers/promises'
 import type { Judged } from '@probeta/domain/acceptance/rule-set.ts'
 import { type Failure, failureOf, type Outcome } from '@probeta/domain/acceptance/verdict.ts'
 import { judgeByHistory, rulesAt } from '@probeta/domain/acceptance/rule-history.ts'
-import { warningsOfSummary } from '@probeta/domain/sample/set-warnings.ts'
-import { strengthTest } from '@probeta/domain/sample/strength-test.ts'
 import { reportingStepsOf } from '@probeta/domain/specimen/reported-strength.ts'
 import { summary } from '@probeta/domain/statistics/summary.ts'
+import { productVersion } from '../../base/product-version.ts'
 import { looksFar } from '../../db/queries/rules-in-force.ts'
+import { type Judgement, judgementOf } from '../strength-tests/judgement.ts'
 import type { JudgedMix, SpecimenSet } from './fetch-sets.ts'
 
 /** The stored columns of a strength test; the rest belongs to its sample. */
@@ -29,6 +29,9 @@ export type KeptTest = SpecimenSet['kept'] & {
   readonly counts: boolean
   /** The test has a warning to look at. */
   readonly warned: boolean
+  readonly judgement: Judgement
+  /** The version of the program. */
+  readonly judged_by: string
 }
 
 /**
@@ -45,14 +48,22 @@ const seriesOf = (sets: readonly SpecimenSet[]) =>
  * verdict; sets between the places of two requested ones may be missing.
  */
 export const judgeNear = (mix: JudgedMix, sets: readonly SpecimenSet[]): readonly KeptTest[] =>
-  [...seriesOf(sets).values()].flatMap((series) =>
-    judged(mix, series, new Set(series.filter(({ asked }) => asked))),
-  )
+  [...seriesOf(sets).values()].flatMap((series) => {
+    const tests = judged(mix, series, new Set(series.filter(({ asked }) => asked)))
+    return series.some(({ toEnd }) => toEnd) ? tests : tests.map(withoutNext)
+  })
+
+/** The least next result belongs to the newest place of a series: what is followed by another has none. */
+const withoutNext = (test: KeptTest): KeptTest => ({
+  ...test,
+  judgement: { ...test.judgement, verdict: { ...test.judgement.verdict, next: null } },
+})
+const isPlace = ({ outcome }: KeptTest) => outcome !== 'notAssessable' && outcome !== 'noRule'
 
 /**
  * Judges the sets of one mix as they come, window by window in the order of casting, and passes on the result of each
  * test. Rule sets that look at lots or at the production before a test need their whole series: theirs is judged at the
- * end.
+ * end. So is passed on the newest place of each series, when no newer one came.
  */
 export async function judgeMix(
   mix: JudgedMix,
@@ -61,26 +72,32 @@ export async function judgeMix(
 ): Promise<void> {
   const farSighted = looksFar(mix.rules)
   const carried = new Map<string, readonly SpecimenSet[]>()
+  const newest = new Map<string, KeptTest>()
   for await (const sets of windows) {
     const tests: KeptTest[] = []
     for (const [series, added] of seriesOf(sets)) {
       const before = carried.get(series) ?? []
       const whole = [...before, ...added]
-      if (!farSighted) tests.push(...judged(mix, whole, new Set(added)))
+      if (!farSighted) {
+        const found = judged(mix, whole, new Set(added))
+        const last = found.findLast(isPlace)
+        const followed = newest.get(series)
+        if (last && followed) tests.push(withoutNext(followed))
+        if (last) newest.set(series, last)
+        tests.push(...found.filter((test) => test !== last))
+      }
       carried.set(series, farSighted ? whole : whole.slice(-behind))
     }
     await keep(tests)
     // A large mix takes a while: pending requests come first.
     await setImmediate()
   }
+  await keep([...newest.values()])
   if (farSighted) for (const series of carried.values()) await keep(judged(mix, series, new Set(series)))
 }
 
-function judged(
-  { rules, specified, designAgeHours, method }: JudgedMix,
-  series: readonly SpecimenSet[],
-  asked: ReadonlySet<SpecimenSet>,
-): KeptTest[] {
+function judged(mix: JudgedMix, series: readonly SpecimenSet[], asked: ReadonlySet<SpecimenSet>): KeptTest[] {
+  const { rules, specified, designAgeHours, method } = mix
   const shape = series[0]?.shape
   if (!shape) return []
   const of = judgeByHistory(rules, {
@@ -92,25 +109,23 @@ function judged(
   })
   // Stored values were validated when they came in: a series that cannot be judged is a bug here, not an answer.
   if (!of.ok) throw new Error(`a mix by ${rulesAt(rules, 0).id}: ${of.code} ${JSON.stringify(of.detail)}`)
-  return of.value.flatMap((one) =>
-    asked.has(one.test) ? keptOf(one, { rules, designAgeHours, method }) : [],
-  )
+  return of.value.flatMap((one) => (asked.has(one.test) ? keptOf(one, mix) : []))
 }
 
 function keptOf(
-  { test, verdict, movingMeanMpa, comparedMpa, specifiedMpa }: Judged<SpecimenSet>,
-  { rules, designAgeHours, method }: Pick<JudgedMix, 'rules' | 'designAgeHours' | 'method'>,
+  one: Judged<SpecimenSet>,
+  { rules, designAgeHours, method, specified }: JudgedMix,
 ): KeptTest[] {
-  const { shape, pending } = test
+  const { test } = one
+  const { shape, pending, readings, invalidated } = test
   const spread = summary(test.values)
   if (!spread.ok || test.unroundedMpa === null) return []
   const { n, s, min, max } = spread.value
   const atDesignAge = test.ageHours === designAgeHours
-  const own = rulesAt(rules, test.castAt)
-  const least = own.leastSpecimens[shape] ?? 1
-  const whole = strengthTest({ unroundedMpa: test.values, shape, method, rules: own })
-  const failure = failureOf(verdict)
-  const warnings = whole.ok ? whole.value.warnings : []
+  const least = rulesAt(rules, test.castAt).leastSpecimens[shape] ?? 1
+  const judgement = judgementOf(one, { rules, method, specified, designAgeHours, readings, invalidated })
+  const { verdict, specifiedMpa, warnings } = judgement
+  const failure = failureOf(one.verdict)
   return [
     {
       ...test.kept,
@@ -120,16 +135,18 @@ function keptOf(
       at_design_age: atDesignAge,
       n,
       mean_mpa: test.unroundedMpa,
-      compared_mpa: comparedMpa,
+      compared_mpa: judgement.comparedMpa,
       range_mpa: s === null ? null : max - min,
       range_percent: test.rangePercent,
       squares_mpa2: s === null ? null : s * s * (n - 1),
       pending,
       outcome: verdict.outcome,
       failure: failure && { ...failure, specifiedMpa },
-      moving_mean_mpa: movingMeanMpa,
+      moving_mean_mpa: judgement.movingMeanMpa,
       counts: pending === 0 && (!atDesignAge || n >= least),
-      warned: test.toLookAt || warningsOfSummary(warnings, { pending, atDesignAge }).length > 0,
+      warned: warnings.length > 0,
+      judgement,
+      judged_by: productVersion,
     },
   ]
 }

@@ -1,3 +1,4 @@
+import { wantedPairs } from '@probeta/domain/gain/forecast.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -11,6 +12,28 @@ type Sum = {
 }
 
 const list = (names: readonly string[], of = '') => sql.join(names.map((name) => sql.ref(of + name)))
+
+/**
+ * The newest pairs of each early series of some mixes, one more than a forecast needs: a sample is no pair of its own
+ * forecast. The series are those that were summed before.
+ */
+const pairsOf = (mixIds: readonly string[]) => sql`
+  select early.mix_id, early.age_hours, early.shape, newest.pairs
+  from (select distinct k.mix_id, k.age_hours, k.shape, m.design_age_hours
+        from kept_series_sum k join mix m on m.id = k.mix_id
+        where k.mix_id = any (${mixIds}::uuid[]) and k.age_hours < m.design_age_hours) early
+  cross join lateral (
+    select jsonb_agg(jsonb_build_array(pair.sample_id, pair.early, pair.late) order by pair.cast_at desc, pair.sample_id desc) as pairs
+    from (
+      select d.sample_id, d.cast_at, e.mean_mpa as early, d.mean_mpa as late
+      from kept_strength_test d
+      join kept_strength_test e on e.sample_id = d.sample_id and e.age_hours = early.age_hours
+        and e.shape = d.shape and e.pending = 0
+      where d.mix_id = early.mix_id and d.age_hours = early.design_age_hours
+        and d.shape = early.shape and d.pending = 0
+      order by d.cast_at desc, d.sample_id desc
+      limit ${wantedPairs + 1}) pair) newest
+  where newest.pairs is not null`
 
 /**
  * Sums the stored tests of some mixes, mix by mix, so that statistics over all mixes add up sums. Only rows that differ
@@ -40,6 +63,7 @@ export async function keepSums(db: Database, { timeZone }: Scope, mixIds: readon
       values: ['broken', 'on_time'],
       rows: monthsOf(kept, timeZone),
     },
+    { table: 'kept_age_pairs', keys: ['age_hours', 'shape'], values: ['pairs'], rows: pairsOf(mixIds) },
   ]
   for (const { table, keys, values, rows } of sums) {
     const named = ['mix_id', ...keys]

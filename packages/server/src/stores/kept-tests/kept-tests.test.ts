@@ -22,6 +22,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readPages } from '../../testing/read-pages.ts'
 import { fracturesOf, monthsOf, rangesOf, seriesOf } from '../../db/queries/summed-tests.ts'
 import { changing, reading } from '../../db/transaction.ts'
+import { judgeByVersion } from '../../jobs/judge-by-version.ts'
 import { judgeAll } from '../../testing/judge-all.ts'
 import { aDie } from '../../testing/a-die.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
@@ -44,13 +45,31 @@ const keptRows = () =>
     return rows
   })
 
-/** The results that the list computes from the readings themselves, in the columns of the stored rows. */
-async function plainRows(): Promise<Kept[]> {
-  const pages = await readPages((at) =>
-    lab.as('director').does(listStrengthTestsEndpoint, { query: { limit: 200, ...at } }),
+/** The rows of the list of results. */
+const listedRows = async () =>
+  (
+    await readPages((at) =>
+      lab.as('director').does(listStrengthTestsEndpoint, { query: { limit: 200, ...at } }),
+    )
+  ).flatMap(({ items }) => items)
+
+/**
+ * The same rows, each computed from the readings themselves: those of the list are taken from what is stored, unless
+ * their mix waits to be judged.
+ */
+const judgedRows = async () =>
+  Promise.all(
+    (await listedRows()).map(async ({ sampleId, ageHours }) => {
+      const { specimens, invalidations, reserves, standsIssued, ...row } = await lab
+        .as('director')
+        .does(findStrengthTestEndpoint, { params: { sampleId, ageHours } })
+      return row
+    }),
   )
-  const rows = pages.flatMap(({ items }) => items)
-  return rows.map((row) => ({
+
+/** The results as computed from the readings, in the columns of the stored rows. */
+async function plainRows(): Promise<Kept[]> {
+  return (await judgedRows()).map((row) => ({
     sample_id: row.sampleId,
     age_hours: row.ageHours,
     client_id: row.client.id,
@@ -209,6 +228,7 @@ describe('what is kept of the strength tests', () => {
       if (turn % 40 !== 0) continue
       await judgeAll(lab)
       expect(await keptRows()).toEqual(await plainRows())
+      expect(await listedRows()).toEqual(await judgedRows())
       const { kept, made } = await sums()
       expect(kept).toEqual(made)
       expect(Object.values(kept).every((rows) => rows.length > 0)).toBe(true)
@@ -268,6 +288,9 @@ describe('what is kept of the strength tests', () => {
     for (let at = 0; at < 9; at += 1) series.push(await breaks(castOn(2 * at), 560 + at))
     await judgeAll(lab)
     const before = await means()
+    const nextOnly = async () =>
+      (await listedRows()).filter(({ mix: { id }, verdict }) => id === mix.id && verdict.next !== null)
+    expect(await nextOnly()).toHaveLength(1)
 
     for (const id of series[4] ?? []) await read(id, 400)
     await judgeAll(lab)
@@ -279,6 +302,22 @@ describe('what is kept of the strength tests', () => {
     await breaks(castOn(5), 470)
     await judgeAll(lab)
     expect(await keptRows()).toEqual(await plainRows())
+    // The newest place of the series is another one, and then the one before it again.
+    const newest = await breaks(castOn(20), 600)
+    await judgeAll(lab)
+    expect(await listedRows()).toEqual(await judgedRows())
+    const { sampleId: newestId } = await lab
+      .as('director')
+      .does(findSpecimenEndpoint, { params: { specimenId: newest[0] ?? '' } })
+    const seen = await lab.as('fieldTechnician').does(findSampleEndpoint, { params: { sampleId: newestId } })
+    await lab.as('fieldTechnician').call(voidSampleEndpoint, {
+      params: { sampleId: newestId },
+      version: seen.version,
+      body: { reason: 'repetida' },
+    })
+    await judgeAll(lab)
+    expect(await listedRows()).toEqual(await judgedRows())
+    expect(await nextOnly()).toHaveLength(1)
     const { sampleId } = await lab
       .as('director')
       .does(findSpecimenEndpoint, { params: { specimenId: series[4]?.[0] ?? '' } })
@@ -288,6 +327,39 @@ describe('what is kept of the strength tests', () => {
       .call(voidSampleEndpoint, { params: { sampleId }, version, body: { reason: 'repetida' } })
     await judgeAll(lab)
     expect(await keptRows()).toEqual(await plainRows())
+  })
+
+  it('is judged anew before it is listed, while its mix waits or where another version judged', async () => {
+    const { pool } = lab.database
+    const wrong = `update kept_strength_test set judgement = jsonb_set(judgement, '{meanMpa}', '999')`
+    const means = async () => (await listedRows()).map(({ meanMpa }) => meanMpa)
+    const right = await means()
+    const spoil = (more: string) =>
+      changing(pool, lab.scope, 'test', undefined, async (_, client) => {
+        await client.query(`${wrong}; ${more}`)
+      })
+    await judgeByVersion(pool, '1.0.0')
+    await judgeAll(lab)
+    await spoil('select 1')
+    expect(new Set(await means())).toEqual(new Set([999]))
+    await judgeByVersion(pool, '1.0.0')
+    expect(new Set(await means())).toEqual(new Set([999]))
+    await judgeByVersion(pool, '1.0.1')
+    expect(await means()).toEqual(right)
+    await judgeAll(lab)
+    expect(await means()).toEqual(right)
+    await spoil('update kept_strength_test set judgement = null')
+    expect(await means()).toEqual(right)
+    const judgeWhole = async () => {
+      await spoil('insert into mix_change (mix_id) select id from mix')
+      await judgeAll(lab)
+    }
+    await judgeWhole()
+    // A server of another version beside this one judges and stores too.
+    await spoil("update kept_strength_test set judged_by = '1.0.0'")
+    expect(await means()).toEqual(right)
+    await judgeWhole()
+    expect(await listedRows()).toEqual(await judgedRows())
   })
 
   it('is written anew only where it differs, and goes where nothing was tested', async () => {
@@ -320,29 +392,4 @@ describe('what is kept of the strength tests', () => {
     const after = await versions()
     expect(after.filter(({ xmin }, at) => xmin !== before[at]?.xmin).length).toBeLessThan(before.length)
   })
-
-  it.each(['kept_newest', 'kept_outcome', 'kept_client', 'kept_work_site'])(
-    'is read newest first off %s',
-    async (index) => {
-      const by = {
-        kept_outcome: "outcome = 'watch'",
-        kept_client: 'client_id',
-        kept_work_site: 'work_site_id',
-      }
-      const filter = index === 'kept_newest' ? 'true' : (by[index as keyof typeof by] ?? '')
-      const where = filter.endsWith('_id') ? `${filter} = '01890000-0000-7000-8000-000000000000'` : filter
-      const plan = await reading(lab.database.pool, lab.scope, async (_, client) => {
-        await client.query(
-          'set local enable_seqscan = off; set local enable_bitmapscan = off; set local enable_sort = off',
-        )
-        const { rows } = await client.query<{ 'QUERY PLAN': string }>(
-          `explain select * from kept_strength_test where ${where}
-           order by cast_at desc, sample_id desc, age_hours desc limit 50`,
-        )
-        return rows.map((row) => row['QUERY PLAN']).join('\n')
-      })
-      expect(plan).toContain(`using ${index}`)
-      expect(plan).not.toContain('Sort')
-    },
-  )
 })

@@ -27,7 +27,7 @@ const mostNear = 200
 const measured =
   `shape, at_design_age, counts, n, mean_mpa, compared_mpa, range_mpa, range_percent, squares_mpa2,
   pending, stage, outcome, failure, moving_mean_mpa, broken_by, press_id, pad_set_id, on_time, last_broken_at,
-  reported_at, fractures, warned`.split(/,\s*/)
+  reported_at, fractures, warned, judgement, judged_by`.split(/,\s*/)
 const ofSample = ['client_id', 'work_site_id', 'mix_id', 'cast_at', 'plant', 'element']
 
 const columns = [...ofSample, ...measured]
@@ -163,7 +163,7 @@ async function write(db: Database, tests: readonly KeptTest[]): Promise<void> {
     from jsonb_to_recordset(${JSON.stringify(tests)}::jsonb) as r (
       sample_id uuid, age_hours integer, shape text, at_design_age boolean, counts boolean, n integer, mean_mpa float8, compared_mpa float8, range_mpa float8, range_percent float8,
       squares_mpa2 float8, pending integer, stage text, outcome text, failure jsonb, moving_mean_mpa float8, broken_by integer, press_id uuid, pad_set_id uuid,
-      on_time integer, last_broken_at timestamptz, reported_at timestamptz, fractures integer[], warned boolean)
+      on_time integer, last_broken_at timestamptz, reported_at timestamptz, fractures integer[], warned boolean, judgement jsonb, judged_by text)
     join sample p on p.id = r.sample_id`,
     ending: sql`on conflict (sample_id, age_hours) do update set ${assigned}
     where (${listed('k.', columns)}) is distinct from (${listed('excluded.', columns)})`,

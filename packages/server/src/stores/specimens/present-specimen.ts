@@ -1,8 +1,10 @@
 import type { Break, Specimen } from '@probeta/contract/concrete/specimens.ts'
 import { faultsOfBreak } from '@probeta/domain/equipment/calibration.ts'
 import { heldRate } from '@probeta/domain/specimen/load-rate.ts'
-import { isMethodId } from '@probeta/domain/specimen/methods.ts'
-import { geometryOf, isShapeId } from '@probeta/domain/specimen/shapes.ts'
+import type { WarnedReading } from '@probeta/domain/sample/set-warnings.ts'
+import { isMethodId, type MethodId } from '@probeta/domain/specimen/methods.ts'
+import { isNoResultOnRecord } from '@probeta/domain/specimen/remarks.ts'
+import { geometryOf, isShapeId, type ShapeId } from '@probeta/domain/specimen/shapes.ts'
 import { labelText } from '@probeta/domain/specimen/label-code.ts'
 import type { specimenColumns, specimensWithReading } from './select-specimens.ts'
 
@@ -45,7 +47,8 @@ export const presentSpecimen = (row: SpecimenRow): Specimen => ({
   break: presentBreak(row),
 })
 
-const faultsOf = ({ loadN, holdsUntil, verifiedLeastN, verifiedMostN, brokenOn }: SpecimenRow) =>
+type Certified = Pick<SpecimenRow, 'loadN' | 'holdsUntil' | 'verifiedLeastN' | 'verifiedMostN' | 'brokenOn'>
+const faultsOf = ({ loadN, holdsUntil, verifiedLeastN, verifiedMostN, brokenOn }: Certified) =>
   loadN === null || brokenOn === null
     ? []
     : faultsOfBreak(
@@ -59,8 +62,12 @@ const faultsOf = ({ loadN, holdsUntil, verifiedLeastN, verifiedMostN, brokenOn }
         { day: brokenOn, loadN },
       )
 
+type Rated = Pick<
+  SpecimenRow,
+  'method' | 'shape' | 'rateNS' | 'width1Mm' | 'width2Mm' | 'lengthMm' | 'failureCode'
+>
 /** By the method of the mix and the dimensions on record: both may have been corrected since the rate was noted. */
-function rateHeldOf(row: SpecimenRow): Break['rateHeld'] {
+function rateHeldOf(row: Rated): Break['rateHeld'] {
   const { method, shape, rateNS, width1Mm, width2Mm, lengthMm, failureCode } = row
   if (rateNS === null || width1Mm === null || width2Mm === null || lengthMm === null) return null
   if (!isMethodId(method) || !isShapeId(shape)) return null
@@ -70,8 +77,39 @@ function rateHeldOf(row: SpecimenRow): Break['rateHeld'] {
 }
 
 // A check constraint bounds the figure.
-const figureOf = ({ fractureType, failureCode, failureFigure }: SpecimenRow): Break['failureFigure'] =>
+type Failed = Pick<SpecimenRow, 'fractureType' | 'failureCode' | 'failureFigure'>
+const figureOf = ({ fractureType, failureCode, failureFigure }: Failed): Break['failureFigure'] =>
   fractureType !== null ? 'astmC39' : failureCode ? (failureFigure as Break['failureFigure']) : null
+
+const failureOf = ({ fractureType, failureCode }: Failed) =>
+  fractureType === null ? (failureCode ?? '') : String(fractureType)
+
+/** What warnings of a set are found by, of one of its readings. */
+export type ReadingRow = Omit<Certified, 'loadN'> &
+  Omit<Rated, 'method' | 'shape'> &
+  Failed & {
+    readonly loadN: number
+    readonly trueAgeHours: number
+    readonly withinTolerance: boolean
+    readonly confirmedBecause: string
+    readonly corrected: boolean
+    readonly swapped: boolean
+    readonly pressLine: string
+    readonly loadFromPress: boolean
+  }
+
+/** A reading as the warnings of its set look at it, by the method and the shape of its specimen. */
+export function warnedReading(row: ReadingRow, of: { method: MethodId; shape: ShapeId }): WarnedReading {
+  const failure = failureOf(row)
+  return {
+    ...row,
+    failure,
+    failureFigure: figureOf(row),
+    pressFaults: faultsOf(row),
+    noResult: isNoResultOnRecord(of.method, of.shape, failure),
+    rateHeld: rateHeldOf({ ...row, ...of }),
+  }
+}
 
 // The left join finds a whole reading or none: load_n is not null in the table.
 const presentBreak = (row: SpecimenRow): Break | null =>
@@ -91,7 +129,7 @@ const presentBreak = (row: SpecimenRow): Break | null =>
             ? null
             : { value: row.perpendicularity, unit: row.perpendicularityUnit },
         typed: row.typed,
-        failure: row.fractureType === null ? row.failureCode : String(row.fractureType),
+        failure: failureOf(row),
         failureFigure: figureOf(row),
         endCondition: row.endCondition,
         rateTyped: row.rateTyped,

@@ -7,6 +7,7 @@ import { nameOf } from './judge-series.ts'
 
 export type Report = NonNullable<StrengthTest['report']>
 export type ReportState = { report: Report | null; standsIssued: boolean }
+export const noReport: ReportState = { report: null, standsIssued: false }
 
 /** The issued report of each test, or else the newest draft; and whether a report locks the test against changes. */
 export async function fetchReportState(db: Database, keys: readonly TestKey[]) {

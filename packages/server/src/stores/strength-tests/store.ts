@@ -10,6 +10,7 @@ import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
 import { mostCounted, pageFrom, readCursor } from '../../db/queries/seek.ts'
 import type { TestKey } from './fetch-series.ts'
+import { fetchStored } from './fetch-stored.ts'
 import { nameOf } from './judge-series.ts'
 import { readSpecimens } from '../specimens/store.ts'
 import { presentTests } from './present-tests.ts'
@@ -25,7 +26,7 @@ const rowOf = ({
   ...row
 }: StrengthTest): StrengthTestRow => row
 
-/** Strength tests are derived from specimens and their readings, never stored. */
+/** Strength tests are derived from specimens and their readings; what is stored of them is never the truth. */
 export const readStrengthTests = (db: Database, scope: Scope) => {
   const { laboratoryId } = scope
   const specimens = readSpecimens(db, scope)
@@ -37,36 +38,46 @@ export const readStrengthTests = (db: Database, scope: Scope) => {
     return rows[0]?.n ?? 0
   }
 
+  /** Rows of the list: as they are stored, or judged now where their mix waits to be judged again. */
+  const presentRows = async (keys: readonly TestKey[]): Promise<StrengthTestRow[]> => {
+    const stored = await fetchStored(db, keys)
+    const others = await present(keys.filter((key) => !stored.has(nameOf(key))))
+    const judged = new Map(others.map((test) => [nameOf(test), rowOf(test)]))
+    return keys.flatMap((key) => stored.get(nameOf(key)) ?? judged.get(nameOf(key)) ?? [])
+  }
+
   const listOf =
-    <Row>(shape: (test: StrengthTest) => Row) =>
+    <Row extends TestKey>(presentKeys: (keys: readonly TestKey[]) => Promise<Row[]>) =>
     async ({ after, limit, ...filter }: TestPage) => {
       const [castAt, sampleId, ageHours] = readCursor(after, 3) ?? []
       const seek =
         castAt === undefined || sampleId === undefined || ageHours === undefined
           ? undefined
           : ([castAt, sampleId, ageHours] as const)
-      const { rows: keys } = await selectKeys(scope, filter, seek, limit + 1).execute(db)
-      const tests = new Map((await present(keys.slice(0, limit))).map((test) => [nameOf(test), shape(test)]))
-      const page = pageFrom(
+      const [{ rows: keys }, counted] = await Promise.all([
+        selectKeys(scope, filter, seek, limit + 1).execute(db),
+        count(filter),
+      ])
+      const { items, ...rest } = pageFrom(
         keys,
         limit,
-        await count(filter),
+        counted,
         (key) => [key.castAt, key.sampleId, key.ageHours],
-        (key) => tests.get(nameOf(key)),
+        (key) => key,
       )
-      return { ...page, items: page.items.filter((row) => row !== undefined) }
+      return { ...rest, items: await presentKeys(items) }
     }
 
   return {
     /** The count of the list with the same filter, stopped at the counting limit of lists. */
     count,
 
-    list: listOf(rowOf),
+    list: listOf(presentRows),
     /** The same list, each test with its specimens. */
-    listWhole: listOf((test) => test),
+    listWhole: listOf(present),
 
     latest: async (most: number): Promise<StrengthTestRow[]> =>
-      (await present((await selectKeys(scope, {}, undefined, most).execute(db)).rows)).map(rowOf),
+      presentRows((await selectKeys(scope, {}, undefined, most).execute(db)).rows),
 
     find: async (key: TestKey): Promise<StrengthTest | undefined> => (await present([key]))[0],
 

@@ -14,6 +14,19 @@ export const writeConformitySums = (db: Database) => ({
            taken as (delete from mix_change c using waiting where c.mix_id = waiting.mix_id and c.id <= waiting.last returning c.mix_id, c.sample_id)
       select mix_id as "mixId", case when bool_and(sample_id is not null) then array_agg(distinct sample_id) end as samples
       from taken group by mix_id`,
+  /** Notes every judged mix as changed if another version of the program judged last. */
+  async noteOtherVersion(version: string): Promise<void> {
+    const { rows } = await sql`
+      insert into judging_version as v (version) values (${version})
+      on conflict (only_one) do update set version = excluded.version where v.version <> excluded.version
+      returning 1`.execute(db)
+    if (rows.length === 0) return
+    await insertSelected(db, {
+      into: sql`mix_change`,
+      columns: 'mix_id',
+      select: sql`select mix_id from mix_standing`,
+    })
+  },
   /** Counts the stored verdicts of each of some mixes at its design age. */
   async keep(mixIds: readonly string[]): Promise<void> {
     const tests = (outcome: string) => sql`coalesce(sum(k.tests) filter (where k.outcome = ${outcome}), 0)`

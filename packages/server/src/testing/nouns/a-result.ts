@@ -26,6 +26,8 @@ type Given = {
   brokenBy?: Caller
   pressId?: string
   confirmedBecause?: string
+  /** kN/s */
+  rateTyped?: string
   /** Failure of the specimens, where the method is not ASTM C39: one for all, or one each. */
   failure?: string | readonly string[]
   /** End condition, where they are not on pads. */
@@ -45,6 +47,7 @@ export async function aBrokenSet(lab: Laboratory, given: Given = {}): Promise<St
     brokenBy,
     pressId,
     confirmedBecause = 'de prueba',
+    rateTyped = '',
     size,
     failure,
     endCondition,
@@ -71,6 +74,7 @@ export async function aBrokenSet(lab: Laboratory, given: Given = {}): Promise<St
         load: { typed: load, unit: 'kN' },
         brokenAt: new Date(Date.parse(cast) + ageHours * hours).toISOString(),
         confirmedBecause,
+        rateTyped,
         ...(specimen.shape.startsWith('cube') && { failure: 'satisfactory', endCondition: 'none' }),
         ...(specimen.shape.startsWith('beam') && { failure: 'M', endCondition: 'none' }),
         ...(failure !== undefined && {

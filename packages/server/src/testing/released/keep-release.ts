@@ -55,7 +55,7 @@ try {
   for (const name of ['audit-key.pem', 'secret-key', 'audit-heads.jsonl'])
     await cp(join(dataDir, name), join(kept, 'data', name))
   const release: Release = {
-    version: await productVersion(),
+    version: productVersion,
     madeAt: now.toISOString(),
     migrations: {
       installation: checksumsOf(await installationFiles()),
