@@ -22,12 +22,13 @@ COPY --from=build /usr/local/bin/node /usr/local/bin/node
 COPY --from=build /image/ /opt/probeta/
 WORKDIR /opt/probeta
 USER probeta
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/var/lib/probeta
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 HOST=0.0.0.0 PORT=8080 DATA_DIR=/var/lib/probeta
 VOLUME /var/lib/probeta
 EXPOSE 8080
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=15s --timeout=6s --start-period=120s --retries=4 \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Whoever runs the container starts it again where it ends.
-ENTRYPOINT ["node", "--enable-source-maps", ".cache/server/main.js"]
+# The flags of tools/launch/server-program.mjs.
+ENTRYPOINT ["node", "--enable-source-maps", "--max-semi-space-size=8", "--heap-growing-percent=50", ".cache/server/main.js"]
 CMD ["start"]

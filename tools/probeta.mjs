@@ -7,11 +7,12 @@ import { findNode } from './launch/project-node.mjs'
 import { fromRoot } from './launch/paths.mjs'
 import { run } from './launch/run.mjs'
 import { runAgain } from './launch/run-again.mjs'
+import { serverProgram } from './launch/server-program.mjs'
 import { PlainRefusal } from './launch/plain-refusal.mjs'
 
 const [command = '', ...args] = process.argv.slice(2)
 
-const program = ['--enable-source-maps', fromRoot('.cache/server/main.js'), command, ...args]
+const program = serverProgram(command, ...args)
 const server = (node) => run(node, program)
 const longerTests = (node) => run(node, [fromRoot('tools/launch/longer-tests.mjs'), command, ...args])
 const script = (file) => (node) => run(node, [fromRoot(file), ...args])

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { serverEnvironment, serverProgram } from '../../tools/launch/server-program.mjs'
 import type { Planned } from './plan-work.ts'
 
 export type Server = {
@@ -43,10 +43,10 @@ export async function startOurs(
   port = 18_765,
 ): Promise<Server> {
   const from = performance.now()
-  const child = spawn(process.execPath, [join(root, '.cache/server/main.js'), 'start'], {
+  const child = spawn(process.execPath, serverProgram('start'), {
     cwd: root,
     env: {
-      ...process.env,
+      ...serverEnvironment(),
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       PORT: String(port),

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { serverEnvironment, serverProgram } from '../../../tools/launch/server-program.mjs'
 
 export const root = join(import.meta.dirname, '../../..')
 const bundle = '.cache/server/main.js'
@@ -37,11 +38,11 @@ export async function startServer(given: Given): Promise<RunningServer> {
   const port = given.port ?? (await freePort())
   const child = spawn(
     process.execPath,
-    ['--import', './tools/launch/stop-with-launcher.mjs', '--enable-source-maps', bundle, given.command],
+    ['--import', './tools/launch/stop-with-launcher.mjs', ...serverProgram(given.command)],
     {
       cwd: root,
       env: {
-        ...process.env,
+        ...serverEnvironment(),
         TZ: 'Europe/Madrid',
         PORT: String(port),
         HOST: '127.0.0.1',
