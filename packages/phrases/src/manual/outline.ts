@@ -66,6 +66,7 @@ const outline = {
   administrator: {
     firstSteps: { screens: [] },
     users: { screens: ['/administracion/usuarios'], picture: 'users' },
+    directory: { screens: [] },
     technicians: { screens: ['/administracion/tecnico'] },
     brands: { screens: ['/administracion/marca'] },
     tables: { screens: ['/administracion/tabla'], picture: 'tables' },
@@ -78,8 +79,10 @@ const outline = {
       ],
     },
     branches: { screens: ['/administracion/tabla?table=branches'] },
+    programs: { screens: [] },
     webhooks: { screens: ['/administracion/tabla?table=webhooks'] },
     export: { screens: ['/administracion/tabla?table=export'] },
+    personal: { screens: ['/administracion/tabla?table=personal'] },
     account: { screens: ['/extra-pages/profile'], picture: 'profile' },
   },
 } as const satisfies Readonly<Record<ChapterName, Readonly<Record<string, Explained>>>>
