@@ -171,4 +171,12 @@ export const large: Size = {
   clients: 400,
   samplesPerDay: 100,
 }
+/** Ten million, of the same days: a past of 68 years. */
+export const larger: Size = {
+  laboratoryId: 2,
+  samples: 2_500_000,
+  workSites: 20_000,
+  clients: 4_000,
+  samplesPerDay: 100,
+}
 export const small: Size = { laboratoryId: 2, samples: 5_700, workSites: 20, clients: 4, samplesPerDay: 100 }

@@ -9,6 +9,7 @@ import { fillKept } from './fill-kept.ts'
 import { latencies, throughput } from './measure.ts'
 import { large, loadLaboratory, settle, small, specimensPerSample } from './load-laboratory.ts'
 import { copyLoaded, keepLoaded } from './keep-loaded.ts'
+import { measureGrowth } from './measure-growth.ts'
 import { measureLaboratories } from './many-laboratories.ts'
 import { planWork } from './plan-work.ts'
 import { signInDirectly } from './sign-in-directly.ts'
@@ -32,6 +33,10 @@ const seconds = 4
 
 if (process.argv.includes('laboratories')) {
   await measureLaboratories(root)
+  process.exit()
+}
+if (process.argv.includes('growth')) {
+  await measureGrowth(root)
   process.exit()
 }
 

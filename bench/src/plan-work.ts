@@ -153,9 +153,9 @@ export async function planWork(
   }
 }
 
-const waiting = (client: pg.ClientBase, from: number) =>
+const waiting = (client: pg.ClientBase, from: number, only: string) =>
   client.query<{ id: string; version: number }>(
-    `select id, version from specimen where state = 'received' and due_on between current_date and current_date + 8 order by due_on, id offset ${from} limit ${allSaves}`,
+    `select id, version from specimen where state = 'received' and due_on between current_date and current_date + 8 and ${only} order by due_on, id offset ${from} limit ${allSaves}`,
   )
 
 export const dayOf = (address: string, { authorization }: Person): Ask => ({
@@ -163,12 +163,14 @@ export const dayOf = (address: string, { authorization }: Person): Ask => ({
   headers: { authorization },
 })
 
+/** `only`: a condition on the specimens that are broken. */
 export async function planSaves(
   client: pg.ClientBase,
   { authorization }: Person,
   address: string,
+  only = 'true',
 ): Promise<{ save: Ask; saves: Planned['saves'] }> {
-  const { rows } = await waiting(client, 0)
+  const { rows } = await waiting(client, 0, only)
   let next = 0
   const reading = { ...plainReading, confirmedBecause: 'bench' }
   const fresh = () => {
@@ -190,7 +192,7 @@ export async function planSaves(
 
 /** The least that stores a break: the specimen moves from its version, the reading goes in; the triggers audit both. */
 async function bareSaves(client: pg.ClientBase): Promise<Query[][]> {
-  const { rows } = await waiting(client, allSaves)
+  const { rows } = await waiting(client, allSaves, 'true')
   return rows.map(({ id, version }) => [
     { text: 'begin', values: [] },
     {
