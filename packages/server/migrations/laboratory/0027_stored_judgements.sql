@@ -7,7 +7,7 @@
  */
 alter table kept_strength_test add column judgement jsonb, add column judged_by text;
 
--- The version of the server that started last: one that starts with another notes every mix in mix_change.
+-- The version of the program that judged last: another one notes every mix in mix_change once.
 create table judging_version (
   only_one boolean not null default true check (only_one),
   version text not null,

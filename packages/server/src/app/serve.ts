@@ -10,7 +10,6 @@ import { keepChecking } from '../jobs/keep-checking.ts'
 import { serverId } from '../audit/copy-heads.ts'
 import { queueHeads } from '../audit/queue-heads.ts'
 import type { JobKind } from '../jobs/job-queue.ts'
-import { judgeByVersion } from '../jobs/judge-by-version.ts'
 import { startJobs } from '../jobs/start-jobs.ts'
 import { type Periodic, runPeriodically } from '../jobs/run-periodically.ts'
 import { openPost } from '../mail/post.ts'
@@ -140,7 +139,6 @@ export async function serve(
     onlyPublicHost: settings.onlyPublicHost,
     tokenRequestsPerMinute: settings.tokenRequestsPerMinute,
   })
-  await judgeByVersion(pool, installation.version)
   const address = await app.listen({ port: settings.port, host: settings.host })
   const { log } = app
   const endObservation = await observation.begin(load, log)

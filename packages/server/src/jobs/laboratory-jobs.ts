@@ -15,6 +15,7 @@ import { forgetOverdue } from './forget-overdue.ts'
 import { forgetSpent } from './forget-spent.ts'
 import { issueBatches } from './issue-batches.ts'
 import type { Job, JobKind, JobQueue } from './job-queue.ts'
+import { judgeByVersion } from './judge-by-version.ts'
 import { judgeAllChanged } from './judge-changed.ts'
 import { remindDue } from './remind-due.ts'
 import { sealLaboratory } from './seal-laboratory.ts'
@@ -47,7 +48,13 @@ function followUp({ pool, installation, onProblem }: JobPlace, { wakeAfter }: Qu
   // Last runs in this process. Another process may run once more; everything is planned only once.
   const summedUp = new Map<number, string>()
   const reminded = new Map<number, number>()
+  const versioned = new Set<number>()
 
+  async function judge(scope: Scope, stopping: () => boolean): Promise<void> {
+    if (!versioned.has(scope.laboratoryId)) await judgeByVersion(pool, scope, installation.version)
+    versioned.add(scope.laboratoryId)
+    await judgeAllChanged(pool, scope, { now, stopping, onProblem })
+  }
   async function deliver(scope: Scope): Promise<void> {
     const publicUrl = installation.addressOf(scope)
     const today = dayOf(now().getTime(), scope.timeZone)
@@ -69,7 +76,7 @@ function followUp({ pool, installation, onProblem }: JobPlace, { wakeAfter }: Qu
   return async (scope, stopping) => {
     // A failure in one of them does not stop the others.
     const outcomes = [
-      ...(await Promise.allSettled([judgeAllChanged(pool, scope, { now, stopping, onProblem })])),
+      ...(await Promise.allSettled([judge(scope, stopping)])),
       ...(await Promise.allSettled([deliver(scope)])),
       ...(await Promise.allSettled([remind(scope)])),
     ]
