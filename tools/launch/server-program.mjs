@@ -3,8 +3,8 @@ import { environment } from './project-node.mjs'
 
 /*
  * V8 takes its limits from the memory of the machine, and lets garbage lie until they are near: a server that needs 100 MB held
- * 600 MB of a machine of 24 GB. A new space of 8 MB and a heap that may grow by half before it is collected cost no time that
- * could be measured (decision 0100). The Dockerfile names the same flags.
+ * 600 MB of a machine of 24 GB. A new space of 8 MB and a heap that may grow by half before it is collected cost no request time
+ * that could be measured (decision 0100). The Dockerfile names the same flags.
  */
 const flags = ['--enable-source-maps', '--max-semi-space-size=8', '--heap-growing-percent=50']
 
