@@ -21,6 +21,8 @@ import { startOurs } from './start-servers.ts'
 const sizes = [{ ...small, laboratoryId: 1 }, larger]
 const rounds = 200
 const saves = 100
+/** The number of a client and of a work site that both have. */
+const known = '3'
 /** Rows before the page that is asked for by its cursor. */
 const deep = 4_000
 
@@ -75,7 +77,7 @@ async function asksOf(superuserUrl: string, address: string, person: Person) {
   const client = await within(superuserUrl, person.laboratoryId)
   try {
     const place = async (kind: string) =>
-      valueOf(client, `select ${idOf(kind, person.laboratoryId, '7')} as id`)
+      valueOf(client, `select ${idOf(kind, person.laboratoryId, known)} as id`)
     const headers = { authorization: person.authorization }
     const list = (query: string): Ask => ({ url: `${address}/api/specimens?limit=50&${query}`, headers })
     // A work site with a tenth of all samples is judged whole at its first break, since nothing of it is stored.
