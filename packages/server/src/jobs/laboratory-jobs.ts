@@ -48,11 +48,11 @@ function followUp({ pool, installation, onProblem }: JobPlace, { wakeAfter }: Qu
   // Last runs in this process. Another process may run once more; everything is planned only once.
   const summedUp = new Map<number, string>()
   const reminded = new Map<number, number>()
-  const versioned = new Set<number>()
+  const versionNoted = new Set<number>()
 
   async function judge(scope: Scope, stopping: () => boolean): Promise<void> {
-    if (!versioned.has(scope.laboratoryId)) await judgeByVersion(pool, scope, installation.version)
-    versioned.add(scope.laboratoryId)
+    if (!versionNoted.has(scope.laboratoryId)) await judgeByVersion(pool, scope, installation.version)
+    versionNoted.add(scope.laboratoryId)
     await judgeAllChanged(pool, scope, { now, stopping, onProblem })
   }
   async function deliver(scope: Scope): Promise<void> {

@@ -84,18 +84,12 @@ const figureOf = ({ fractureType, failureCode, failureFigure }: Failed): Break['
 const failureOf = ({ fractureType, failureCode }: Failed) =>
   fractureType === null ? (failureCode ?? '') : String(fractureType)
 
-/** What warnings of a set are found by, of one of its readings. */
+/** What is stored of a reading that the warnings of its set depend on. */
 export type ReadingRow = Omit<Certified, 'loadN'> &
   Omit<Rated, 'method' | 'shape'> &
-  Failed & {
+  Failed &
+  Omit<WarnedReading, 'failure' | 'failureFigure' | 'pressFaults' | 'noResult' | 'rateHeld'> & {
     readonly loadN: number
-    readonly trueAgeHours: number
-    readonly withinTolerance: boolean
-    readonly confirmedBecause: string
-    readonly corrected: boolean
-    readonly swapped: boolean
-    readonly pressLine: string
-    readonly loadFromPress: boolean
   }
 
 /** A reading as the warnings of its set look at it, by the method and the shape of its specimen. */

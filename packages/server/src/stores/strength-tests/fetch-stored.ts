@@ -10,7 +10,7 @@ import { fetchReportState, noReport, type Report } from './fetch-report-state.ts
 import type { TestKey } from './fetch-series.ts'
 import { nameOf } from './judge-series.ts'
 import type { Judgement } from './judgement.ts'
-import { presentTest } from './present-test.ts'
+import { type Named, presentTest } from './present-test.ts'
 
 type Reading = {
   readonly code: string
@@ -21,21 +21,13 @@ type Reading = {
   readonly hands: readonly number[]
 }
 
-type Row = TestKey &
-  Pick<StrengthTestRow, 'version' | 'sampleCode' | 'castAt' | 'element'> & {
-    readonly stage: 'open' | 'toCheck' | 'toApprove' | 'approved'
-    readonly shape: string
-    readonly lot: string | null
-    readonly judgement: Judgement
-    readonly readings: readonly Reading[]
-    readonly workSiteId: string
-    readonly workSiteCode: string
-    readonly workSiteName: string
-    readonly clientId: string
-    readonly clientName: string
-    readonly mixId: string
-    readonly mixCode: string
-  } & Omit<StrengthTestRow['mix'], 'id' | 'code'>
+type Row = Omit<Named, 'values' | 'state' | 'hands' | 'report'> & {
+  readonly stage: 'open' | 'toCheck' | 'toApprove' | 'approved'
+  readonly shape: string
+  readonly lot: string | null
+  readonly judgement: Judgement
+  readonly readings: readonly Reading[]
+}
 
 /**
  * Rows of the list for those of the tests whose stored judgement is that of the readings, under their names: this version of
@@ -52,10 +44,7 @@ export async function fetchStored(
       db,
       rows.flatMap(({ lot }) => lot ?? []),
     ),
-    fetchPairs(
-      db,
-      rows.map((row) => ({ ...row, meanMpa: row.judgement.meanMpa })),
-    ),
+    fetchPairs(db, rows.map(seriesOf)),
   ])
   return new Map(
     rows.map((row) => {
@@ -63,18 +52,31 @@ export async function fetchStored(
       const lot = lots.get(row.lot ?? '') ?? null
       return [
         nameOf(row),
-        presentTest(namedOf(row, report), row.judgement, { lot, pairs: pairs.get(pairsOf(row)) ?? [] }),
+        presentTest(namedOf(row, report), row.judgement, {
+          lot,
+          pairs: pairs.get(pairsOf(seriesOf(row))) ?? [],
+        }),
       ]
     }),
   )
 }
 
+const seriesOf = ({ mix, ageHours, shape, judgement: { meanMpa } }: Row) => ({
+  mixId: mix.id,
+  ageHours,
+  shape,
+  designAgeHours: mix.designAgeHours,
+  meanMpa,
+})
+
 const fetchJudged = (db: Database, keys: readonly TestKey[]) => fetchRows(db)<Row>`
   select k.sample_id as "sampleId", k.age_hours as "ageHours", k.stage, k.shape, k.judgement, p.lot_id as lot,
          p.code as "sampleCode", p.cast_at as "castAt", p.element, read.version, read.readings,
-         k.work_site_id as "workSiteId", w.code as "workSiteCode", w.name as "workSiteName", k.client_id as "clientId", c.name as "clientName",
-         k.mix_id as "mixId", m.code as "mixCode", m.specified_strength as "specifiedStrength", m.strength_unit as "strengthUnit",
-         m.specified_mpa as "specifiedMpa", m.design_age_hours as "designAgeHours", m.method
+         json_build_object('id', k.work_site_id, 'code', w.code, 'name', w.name) as "workSite",
+         json_build_object('id', k.client_id, 'name', c.name) as client,
+         json_build_object(
+           'id', k.mix_id, 'code', m.code, 'specifiedStrength', m.specified_strength, 'strengthUnit', m.strength_unit,
+           'specifiedMpa', m.specified_mpa, 'designAgeHours', m.design_age_hours, 'method', m.method) as mix
   from unnest(${keys.map(({ sampleId }) => sampleId)}::uuid[], ${keys.map(({ ageHours }) => ageHours)}::int[]) as named (sample_id, age_hours)
   join kept_strength_test k on k.sample_id = named.sample_id and k.age_hours = named.age_hours
   join sample p on p.id = k.sample_id
@@ -93,47 +95,15 @@ const fetchJudged = (db: Database, keys: readonly TestKey[]) => fetchRows(db)<Ro
   where k.judgement is not null and k.judged_by = ${productVersion} and not exists (select from mix_change n where n.mix_id = k.mix_id)`
 
 function namedOf(
-  {
-    sampleId,
-    ageHours,
-    version,
-    sampleCode,
-    castAt,
-    element,
-    stage,
-    readings,
-    specifiedStrength,
-    strengthUnit,
-    specifiedMpa,
-    designAgeHours,
-    method,
-    ...row
-  }: Row,
+  { stage, readings, shape: _, lot: __, judgement: ___, ...named }: Row,
   report: Report | null,
-) {
+): Named {
+  const { method } = named.mix
   const counts = ({ shape, failure }: Reading) => !isNoResultOnRecord(method, shape, failure)
-  const state: StrengthTestRow['state'] =
-    stage === 'approved' && report?.state === 'authorised' ? 'reported' : stage
   return {
-    sampleId,
-    ageHours,
-    version,
-    sampleCode,
-    castAt,
-    element,
-    workSite: { id: row.workSiteId, code: row.workSiteCode, name: row.workSiteName },
-    client: { id: row.clientId, name: row.clientName },
-    mix: {
-      id: row.mixId,
-      code: row.mixCode,
-      specifiedStrength,
-      strengthUnit,
-      specifiedMpa,
-      designAgeHours,
-      method,
-    },
+    ...named,
     values: readings.filter(counts).map(({ code, unroundedMpa, mpa }) => ({ code, unroundedMpa, mpa })),
-    state,
+    state: stage === 'approved' && report?.state === 'authorised' ? 'reported' : stage,
     hands: [...new Set(readings.flatMap(({ hands }) => hands))],
     report,
   }
