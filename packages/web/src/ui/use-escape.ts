@@ -2,16 +2,18 @@ import { useEffect, useEffectEvent } from 'react'
 
 const open: (() => void)[] = []
 
+/** An open list of choices keeps the Esc that was pressed in it. */
+export const isKeptByList = ({ target }: { target: EventTarget | null }): boolean =>
+  target instanceof Element && target.closest('[data-mantine-stop-propagation=true]') !== null
+
 /**
  * Registered when the module loads, so before any dialog's own listener: Esc goes to what lies on top and to
- * nothing beneath. An open list of choices inside it keeps its Esc.
+ * nothing beneath.
  */
 function onKeyDown(event: KeyboardEvent): void {
   const top = open.at(-1)
   if (!top || event.key !== 'Escape' || event.isComposing) return
-  const within =
-    event.target instanceof Element && event.target.closest('[data-mantine-stop-propagation=true]')
-  if (within) return
+  if (isKeptByList(event)) return
   event.stopImmediatePropagation()
   top()
 }

@@ -1,4 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react'
+import { isKeptByList } from '../use-escape.ts'
 import { CancelButton } from './cancel-button.tsx'
 import { Form } from './form.tsx'
 import { ReasonButton } from './reason-button.tsx'
@@ -18,7 +19,7 @@ export function CardForm({ saveLabel, busy, onSubmit, onCancel, children }: Prop
     <Form
       className="pb-card-form"
       onSubmit={onSubmit}
-      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+      onKeyDown={(event) => event.key === 'Escape' && !isKeptByList(event) && onCancel()}
     >
       {children}
       <div className="pb-card-form-buttons">
