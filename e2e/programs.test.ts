@@ -1,6 +1,7 @@
 import { listClientsEndpoint } from '@probeta/contract/clients/clients.ts'
 import { callerAt } from '@probeta/server/testing/access/call-api.ts'
 import { expect, type Page, test } from '@playwright/test'
+import { aWorkSite } from './support/a-work-site.ts'
 import { anEmptyLaboratory, type EmptyLaboratory } from './support/servers/an-empty-laboratory.ts'
 import { say } from './support/say.ts'
 
@@ -76,4 +77,26 @@ test('a person makes a token in the profile, with no more than they may do, and 
   expect((await call()).status).toBe(200)
   await revoke(page, 'Planta')
   expect((await call()).status).toBe(401)
+})
+
+test('a token limited to a work site offers what it may do there, and names it', async ({ browser }) => {
+  const site = await aWorkSite(laboratory.api, { code: 'RIA', name: 'Presa de Riaño' })
+  const page = await laboratory.open(browser)
+  await page.goto('/extra-pages/profile#security')
+  await page.getByRole('button', { name: say('profile.tokens.add') }).click()
+  await page.getByLabel(say('profile.tokens.name')).fill('Laboratorio de obra')
+  await page.getByRole('combobox', { name: say('profile.tokens.workSites') }).fill('Riaño')
+  await page.getByRole('option', { name: site.name }).click()
+  // Esc closes the list of work sites, not the form with all that was filled in.
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('option', { name: site.name })).toBeHidden()
+  const levels = (screen: Parameters<typeof say>[0]) => page.getByRole('radiogroup', { name: say(screen) })
+  await expect(levels('shell.menu.cliente')).toBeHidden()
+  await levels('shell.menu.obra').getByText(say('users.levels.view'), { exact: true }).click()
+  await page.getByRole('button', { name: say('profile.tokens.create'), exact: true }).click()
+  await confirmByPassword(page)
+  const name = `${site.code} · ${site.name}`
+  await expect(page.getByText(say('profile.tokens.onlyAt_one', { name }))).toBeVisible()
+  const call = await callWith(page)
+  expect((await call()).status).toBe(403)
 })

@@ -102,6 +102,7 @@ export const modules: readonly { exported: object; texts: Readonly<Record<string
     texts: {
       "TokenPermissions": "Permission id → level.",
       "ApiToken": "A key with which a program acts for a person, at most with the permissions that the person has at that moment.",
+      "ApiToken.workSites": "The work sites to which it is limited; null: it opens all that the account reaches.",
       "ApiToken.usedAt": "Last request with it, to the minute; null: none so far.",
       "ApiToken.usedFrom": "Network from which the last request came.",
       "ApiToken.revokedAt": "Time since when it no longer works; null: it was not revoked.",

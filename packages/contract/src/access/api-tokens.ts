@@ -10,6 +10,8 @@ import { name, userId, uuid } from '../base/values.ts'
 
 /** Most tokens of a person that are in force. */
 export const mostTokens = 20
+/** Most work sites to which a token may be limited. */
+export const mostTokenSites = 50
 /** Longest validity of a token, days: one that nobody renews ends. */
 export const mostTokenDays = 366
 
@@ -25,6 +27,8 @@ export const ApiToken = z.object({
   id: uuid(),
   name: z.string(),
   permissions: TokenPermissions,
+  /** The work sites to which it is limited; null: it opens all that the account reaches. */
+  workSites: z.array(z.object({ id: uuid(), code: z.string(), name: z.string() })).nullable(),
   addedAt: z.string(),
   expiresAt: z.string(),
   /** Last request with it, to the minute; null: none so far. */
@@ -40,10 +44,15 @@ const NewToken = z.strictObject({
   name: name().max(80),
   /** No more than the account has; empty: for what everybody who is signed in may read. */
   permissions: TokenPermissions,
+  /**
+   * Ids of work sites: nothing of another one exists for the program, which then enters samples and breaks and reads, and
+   * approves nothing. null or nothing: all that the account reaches.
+   */
+  workSites: z.array(uuid()).min(1).max(mostTokenSites).nullable().default(null),
   /** Validity. */
   days: z.int().min(1).max(mostTokenDays),
 })
-export type NewToken = z.infer<typeof NewToken>
+export type NewToken = z.input<typeof NewToken>
 
 const MadeToken = z.object({
   token: ApiToken,
@@ -70,7 +79,7 @@ export const addTokenEndpoint = endpoint({
   result: MadeToken,
   once: true,
   proved: true,
-  refuses: ['token.tooMany', 'token.moreThanHeld'],
+  refuses: ['token.tooMany', 'token.moreThanHeld', 'token.wholeLaboratory', 'workSite.notFound'],
 })
 
 export const revokeTokenEndpoint = endpoint({
@@ -112,6 +121,8 @@ export const addUserTokenEndpoint = endpoint({
     'token.personMakes',
     'token.tooMany',
     'token.moreThanHeld',
+    'token.wholeLaboratory',
+    'workSite.notFound',
   ],
 })
 

@@ -57,6 +57,7 @@ export const accessRefusals = {
   'token.notFound': 404,
   'token.tooMany': 409,
   'token.personMakes': 409,
+  'token.wholeLaboratory': 409,
   'token.moreThanHeld': 409,
   'tablet.ended': 410,
   'tablet.notFound': 404,

@@ -229,3 +229,27 @@ export const firstBeyond = (held: Held, requested: Held): PermissionId | undefin
 
 /** Client users read results, so only a person who may grant that may open the portal to them. */
 export const mayOpenPortal = (held: Held): boolean => mayGrant(held, permission.results, 'view')
+
+/** Of each permission the lesser level of both; none that one of them lacks. */
+export const lesserOf = (one: Held, other: Held): Record<string, PermissionLevel> =>
+  Object.fromEntries(
+    Object.entries(other).flatMap(([id, level]) => {
+      const held = one[id]
+      if (held === undefined || level === undefined) return []
+      return [[id, reaches(level, held) ? held : level]]
+    }),
+  )
+
+/**
+ * The greatest level of each permission of a token that is limited to work sites: it sees their work, and enters samples and
+ * breaks. People, prices, settings, the numbering of sheets and what is approved concern the laboratory as a whole.
+ */
+export const greatestByWorkSite: Held = {
+  [permission.visits]: 'view',
+  [permission.workSites]: 'view',
+  [permission.samples]: 'edit',
+  [permission.breaks]: 'edit',
+  [permission.search]: 'view',
+  [permission.results]: 'view',
+  [permission.statistics]: 'view',
+}

@@ -10,7 +10,7 @@ import { NameTaken, openLaboratory } from '../app/open-laboratory.ts'
 import { Refusal } from '../base/refusal.ts'
 import { laboratories } from '../db/laboratories.ts'
 import { migrate } from '../db/migrate.ts'
-import { ensureLaboratoryRole } from '../db/roles.ts'
+import { ensureLaboratoryRoles } from '../db/roles.ts'
 import { reading } from '../db/transaction.ts'
 import { watchHealth } from '../app/watch-health.ts'
 import { ownDatabase } from '../testing/a-database.ts'
@@ -178,7 +178,7 @@ it('answers whoever had just come in that the laboratory is closed, also where i
   await expect(come()).rejects.toThrow(new Refusal('laboratory.notReady'))
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
-  await ensureLaboratoryRole(owner, scope.laboratoryId)
+  await ensureLaboratoryRoles(owner, scope.laboratoryId)
   await owner.end()
   await expect(come()).rejects.toThrow(new Refusal('laboratory.notReady'))
 })

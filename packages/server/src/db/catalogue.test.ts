@@ -25,6 +25,20 @@ const rows = async <T extends pg.QueryResultRow>(sql: string) => (await owner.qu
 /** All our schemas: of the installation, and of each of the two laboratories. */
 const ours = "('installation'::regnamespace, 'laboratory_1'::regnamespace, 'laboratory_2'::regnamespace)"
 
+/** Tables in which nothing belongs to a work site, and that every program of staff reads. */
+const ofTheWholeLaboratory = [
+  ...['api_token', 'api_token_use', 'branch', 'brand', 'brand_alias'],
+  ...['brand_mix', 'brand_plant', 'calibration', 'calibration_file', 'calibration_file_content'],
+  ...['care_log', 'certificate_file', 'certificate_file_content', 'closed_day', 'curing_episode'],
+  ...['curing_reading', 'curing_tank', 'disposal_period', 'equipment', 'equipment_outage'],
+  ...['escalation_ladder', 'handwritten_signature', 'idempotency', 'judging_version', 'laboratory_calendar'],
+  ...['letterhead', 'letterhead_logo', 'lookup_row', 'lookup_words', 'membership'],
+  ...['notice_preference', 'number_series', 'permission', 'person_units', 'portal_setting'],
+  ...['rule_comparison', 'rule_set', 'rule_set_version', 'saved_view', 'signing_certificate'],
+  ...['storage_place', 'technician', 'technician_certificate', 'template_edition', 'typed_plant'],
+  ...['uncertified_work', 'visit_setting'],
+]
+
 describe('a laboratory is a schema of its own', () => {
   it('in which no row says to which laboratory it belongs', async () => {
     const said = await rows(
@@ -66,6 +80,29 @@ describe('a laboratory is a schema of its own', () => {
       'permission denied for schema',
     )
     await expect(database.pool.query('select from client')).rejects.toThrow('does not exist')
+  })
+
+  it('a token limited to work sites reaches a table by a rule, or what is the same for all work sites', async () => {
+    const open = await rows<{ name: string }>(
+      `select c.relname as name from pg_class c
+       where c.relnamespace = 'laboratory_1'::regnamespace and c.relkind = 'r' and c.relrowsecurity
+         and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'work_sites' and not p.polpermissive
+           and p.polroles = array['probeta_limited_1'::regrole::oid])
+       order by 1`,
+    )
+    expect(open.map(({ name }) => name)).toEqual(ofTheWholeLaboratory)
+  })
+
+  it('the rules of limited tokens hold for nobody who has not become their role, and every server can', async () => {
+    const held = await rows<{ role: string }>(
+      `select rolname as role from pg_roles where not rolsuper and pg_has_role(oid, 'probeta_limited_1', 'usage')`,
+    )
+    expect(held).toEqual([{ role: 'probeta_limited_1' }])
+    const become = await rows<{ role: string }>(
+      `select rolname as role from pg_roles
+       where rolname in ('probeta_owner', 'probeta_server') and pg_has_role(oid, 'probeta_limited_1', 'member') order by 1`,
+    )
+    expect(become.map(({ role }) => role)).toEqual(['probeta_owner', 'probeta_server'])
   })
 
   it('every table is analysed from its first rows on, so that none looks empty to the planner', async () => {

@@ -16,7 +16,10 @@ export const installationScope = (
     country = '',
   }: Partial<Pick<Scope, 'hostName' | 'paper' | 'country'>> = {},
 ): Scope =>
-  mintScope({ laboratoryId, userId: null, clientId: null, workSites: [], timeZone, hostName, paper, country })
+  mintScope({
+    ...{ laboratoryId, userId: null, clientId: null, workSites: [], limited: false },
+    ...{ timeZone, hostName, paper, country },
+  })
 
 type ScopeRow = { id: number; time_zone: string; host_name: string | null; paper: Paper; country: string }
 const scopeColumns = 'l.id, l.time_zone, l.host_name, l.paper, l.country'

@@ -1,7 +1,14 @@
 import pg from 'pg'
 import { spreadNewSchema } from './cluster.ts'
 import { beginMigrating, laboratoryFiles, type MigrationFile, runFiles } from './migrate.ts'
-import { ensureLaboratoryRole, gateRole, laboratoryRole, laboratorySchema, searchPath } from './roles.ts'
+import {
+  ensureLaboratoryRoles,
+  gateRole,
+  laboratoryRole,
+  laboratorySchema,
+  limitedLaboratoryRole,
+  searchPath,
+} from './roles.ts'
 
 /** The sequence that numbers the laboratories. */
 const numbers = 'installation.laboratory_id_seq'
@@ -36,13 +43,13 @@ export async function addLaboratorySchema(
   }
 }
 
-/** Makes the role and the schema of a laboratory, with the tables of these files. */
+/** Makes the roles and the schema of a laboratory, with the tables of these files. */
 export async function makeSchema(
   client: pg.Client,
   id: number,
   files: readonly MigrationFile[],
 ): Promise<void> {
-  await ensureLaboratoryRole(client, id)
+  await ensureLaboratoryRoles(client, id)
   const schema = laboratorySchema(id)
   await client.query(`${spreadNewSchema}; create schema ${schema}`)
   await client.query(`grant usage on schema ${schema} to ${laboratoryRole(id)}, ${gateRole}`)
@@ -51,7 +58,7 @@ export async function makeSchema(
 
 /**
  * Removes a laboratory with all its records, and the accounts of people who work in no other, in one transaction.
- * People who work in it are signed out. Its role stays where another database of the same PostgreSQL has a laboratory
+ * People who work in it are signed out. Its roles stay where another database of the same PostgreSQL has a laboratory
  * of this number.
  */
 export async function removeLaboratorySchema(url: string, id: number): Promise<void> {
@@ -81,7 +88,9 @@ export async function removeLaboratorySchema(url: string, id: number): Promise<v
       ])
     await client.query(`delete from laboratory where id = ${id}`)
     await client.query('savepoint role')
-    await client.query(`drop role ${laboratoryRole(id)}`).catch(() => client.query('rollback to role'))
+    await client
+      .query(`drop role ${limitedLaboratoryRole(id)}, ${laboratoryRole(id)}`)
+      .catch(() => client.query('rollback to role'))
     await client.query('commit')
   } finally {
     await client.end()

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { advisoryLocks } from './advisory-locks.ts'
 import { onCluster, ruleForCluster } from './cluster.ts'
 import { splitStatements } from './split-statements.ts'
-import { laboratorySchema, searchPath } from './roles.ts'
+import { ensureLaboratoryRoles, laboratorySchema, searchPath } from './roles.ts'
 
 export class MigrationChanged extends Error {
   override name = 'MigrationChanged'
@@ -41,10 +41,12 @@ export async function migrate(url: string, folder = ours): Promise<string[]> {
     const run = await runFiles(client, await readFiles(join(folder, 'installation')), null)
     const { rows } = await client.query<{ id: number }>('select id from installation.laboratory order by id')
     const files = await readFiles(join(folder, 'laboratory'))
-    for (const { id } of rows)
+    for (const { id } of rows) {
+      await ensureLaboratoryRoles(client, id)
       run.push(
         ...(await runFiles(client, files, id).catch((error: unknown) => leaveUnready(client, id, error))),
       )
+    }
     return run
   } finally {
     await client.end()

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { ownDatabase } from '../testing/a-database.ts'
-import { ensureLaboratoryRole, laboratoryRole } from './roles.ts'
+import { ensureLaboratoryRoles, laboratoryRole, limitedLaboratoryRole } from './roles.ts'
 
 const connected = async (url: string) => {
   const client = new pg.Client({ connectionString: url })
@@ -19,9 +19,9 @@ it('the role of a laboratory that another database is just making is waited for'
   ]
   const number = 1_000_000 + Math.floor(Math.random() * 1_000_000)
   await here.query('begin')
-  await ensureLaboratoryRole(here, number)
+  await ensureLaboratoryRoles(here, number)
   await there.query('begin')
-  const made = ensureLaboratoryRole(there, number)
+  const made = ensureLaboratoryRoles(there, number)
   const waiting = "select from pg_stat_activity where wait_event_type = 'Lock' and query like $1"
   await expect
     .poll(async () => (await watching.query(waiting, [`%${laboratoryRole(number)}%`])).rowCount, {
@@ -32,5 +32,5 @@ it('the role of a laboratory that another database is just making is waited for'
   await made
   await there.query('commit')
   await there.query(`set role ${laboratoryRole(number)}; reset role`)
-  await there.query(`drop role ${laboratoryRole(number)}`)
+  await there.query(`drop role ${limitedLaboratoryRole(number)}, ${laboratoryRole(number)}`)
 })

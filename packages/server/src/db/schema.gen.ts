@@ -31,6 +31,7 @@ export type DB = {
     added_at: Generated<string>
     expires_at: string
     revoked_at: string | null
+    work_sites: string[] | null
   }
   api_token_use: {
     token_id: string

@@ -4,13 +4,15 @@ declare const proven: unique symbol
 
 /**
  * A laboratory and the part of it that the caller has been proven to reach. Only the session mints one; no store exists
- * without. `clientId` null: staff. Otherwise rows of `workSites` alone.
+ * without. `clientId` null: staff. Otherwise rows of `workSites` alone, as for staff where `limited`.
  */
 export type Scope = {
   readonly laboratoryId: number
   readonly userId: number | null
   readonly clientId: string | null
   readonly workSites: readonly string[]
+  /** A program of staff whose token is limited to `workSites`. */
+  readonly limited: boolean
   readonly timeZone: string
   /** The laboratory's country, whose words everything written in it uses; '': none is known. */
   readonly country: string

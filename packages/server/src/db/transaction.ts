@@ -2,7 +2,7 @@ import pg from 'pg'
 import { Refusal } from '../base/refusal.ts'
 import { isCluster, ofPool } from './cluster.ts'
 import { type Database, keepsManyPlans, kyselyOn } from './kysely-on.ts'
-import { laboratoryRole, laboratorySchema, searchPath } from './roles.ts'
+import { laboratoryRole, laboratorySchema, limitedLaboratoryRole, searchPath } from './roles.ts'
 import type { Scope } from './scope.ts'
 
 /** What the trail says of a change; `origin`: the address from which the request came. */
@@ -15,7 +15,7 @@ type Setting = readonly [name: string, value: string]
  */
 function openScope(pool: pg.Pool, scope: Scope, why: Why): string {
   const settings: Setting[] = [
-    ['role', laboratoryRole(scope.laboratoryId)],
+    ['role', (scope.limited ? limitedLaboratoryRole : laboratoryRole)(scope.laboratoryId)],
     ['search_path', searchPath(scope.laboratoryId)],
     ['probeta.laboratory', String(scope.laboratoryId)],
     ['probeta.actor', scope.userId === null ? '' : String(scope.userId)],

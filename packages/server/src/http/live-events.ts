@@ -22,11 +22,13 @@ type Room = {
 }
 
 /**
- * Staff with any permission receive every change of the laboratory; everybody receives that they themselves have a new
- * notice.
+ * Staff with any permission receive every change of the laboratory, unless limited to work sites; everybody receives that
+ * they themselves have a new notice.
  */
 const mayReceive = ({ noun, id }: LiveEvent, { actor, scope }: Session): boolean =>
-  noun === 'notice' ? id === String(actor.id) : scope.clientId === null && actor.levels.size > 0
+  noun === 'notice'
+    ? id === String(actor.id)
+    : scope.clientId === null && !scope.limited && actor.levels.size > 0
 
 type Hearing = Pick<Installation, 'sessionLimits' | 'now'>
 

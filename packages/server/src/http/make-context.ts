@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@probeta/contract/laboratory/installation.ts'
-import type pg from 'pg'
+import pg from 'pg'
+import { Refusal } from '../base/refusal.ts'
 import type { ClientUser, Context } from './context.ts'
 import type { Database } from '../db/kysely-on.ts'
 import { mintScope } from '../db/scope.ts'
@@ -38,12 +39,18 @@ export function makeContext(facts: Facts, door: Door): Context {
       const result = await changing(pool, scope, action, reason, write, {
         origin,
         ...(key && { last: (done, client) => keepAnswer(client, scope, vault, key, done) }),
+      }).catch((error: unknown) => {
+        // What belongs to no single work site the database lets no token write that is limited to some.
+        throw scope.limited && isDenied(error) ? new Refusal('token.notAllowed') : error
       })
       notifyScreens(pool, scope.laboratoryId, events)
       return result
     },
   }
 }
+
+/** A row that the rules of a table do not let the caller write. */
+const isDenied = (error: unknown) => error instanceof pg.DatabaseError && error.code === '42501'
 
 /**
  * Narrows from the whole laboratory to what one of its clients reaches; never the other way round, and never to change.

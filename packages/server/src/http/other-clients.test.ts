@@ -1,18 +1,14 @@
 import { endpoints } from '@probeta/contract/api.ts'
 import type { Endpoint } from '@probeta/contract/base/endpoint.ts'
 import { listReportsEndpoint } from '@probeta/contract/reports/reports.ts'
-import { recordBreakEndpoint } from '@probeta/contract/concrete/specimens.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { signingKey } from '../audit/keep-signing-key.ts'
-import { sealAudit } from '../audit/seal-audit.ts'
 import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
-import { aReading, aSheet } from '../testing/nouns/a-sheet.ts'
-import { type Owned, oneOfEverything, pathOf } from '../testing/access/access-objects.ts'
+import { fillWorkSite } from '../testing/access/fill-work-site.ts'
+import { type Owned, oneOfEverything } from '../testing/access/access-objects.ts'
+import { askEverything } from '../testing/access/ask-everything.ts'
 import type { Caller } from '../testing/access/call-api.ts'
-import { aClient, aMix, aWorkSite } from '../testing/factories.ts'
+import { aClient, aWorkSite } from '../testing/factories.ts'
 import { routes } from '../testing/access/access-table.ts'
-import { sendRequest } from '../testing/send-request.ts'
-import { type Askable, queriesOf } from '../testing/hostile/some-queries.ts'
 import { inLaboratory } from '../testing/enter-laboratory.ts'
 
 // Data added to another client must not change a byte that a client's user can get: lists, searches, counts,
@@ -46,47 +42,21 @@ const asked = [...endpoints]
 /** Routes that a client's user may call at all; a staff route is refused before its query is read. */
 const isForClients = (name: string) => typeof routes[name] === 'object' || routes[name] === 'portal'
 
-/** Every response to a caller, by its request: status, headers and bytes. */
-async function answersTo({ authorization }: Caller): Promise<Map<string, string>> {
-  // No job seals here; without it the health of the server would depend on how fast the machine is.
-  await sealAudit(lab.database.pool, lab.scope, await signingKey(lab.dataDir), lab.dataDir)
-  const askable: Askable = {
-    words: ['Torre', 'OB', 'B', '1', '0', 'no hay', '%', "'"],
-    ids: {
-      workSiteId: [ofA.workSiteId, siteOfB.id, otherSiteOfA.id],
-      clientId: [ofA.clientId, siteOfB.clientId],
+/** Every response to the user of A. */
+const answersToA = () =>
+  askEverything(lab, userOfA, {
+    endpoints: asked,
+    objects: ofA.objects,
+    askable: {
+      words: ['Torre', 'OB', 'B', '1', '0', 'no hay', '%', "'"],
+      ids: {
+        workSiteId: [ofA.workSiteId, siteOfB.id, otherSiteOfA.id],
+        clientId: [ofA.clientId, siteOfB.clientId],
+      },
+      days: ['2026-10-21', '2026-11-18', '2030-01-01'],
     },
-    days: ['2026-10-21', '2026-11-18', '2030-01-01'],
-  }
-  const answers = new Map<string, string>()
-  for (const [name, e] of asked) {
-    const path = pathOf(e, ofA.objects)
-    const ask = async (query: string) => {
-      const { status, headers, bytes } = await sendRequest(`${lab.address}${path}${query}`, {
-        method: e.method,
-        headers: {
-          authorization,
-          'accept-language': 'es',
-          // A caller that sends the cookie is not given one.
-          cookie: 'XSRF-TOKEN=one',
-          'x-xsrf-token': 'one',
-          'if-match': '"1"',
-          'idempotency-key': crypto.randomUUID(),
-          ...(e.body && { 'content-type': 'application/json' }),
-        },
-        body: e.body ? '{}' : null,
-      })
-      const told = [...headers].filter(([header]) => !ownOfEach.has(header))
-      answers.set(`${e.method} ${path}${query}`, JSON.stringify([status, told, bytes.toString('latin1')]))
-    }
-    const queries = queriesOf(e, askable, { paired: isForClients(name) })
-    while (queries.length > 0) await Promise.all(queries.splice(0, 20).map(ask))
-  }
-  return answers
-}
-
-/** Headers that differ from one request to the next, whoever asks. */
-const ownOfEach = new Set(['date', 'x-request-id'])
+    paired: isForClients,
+  })
 
 const rowsNow = async () => {
   const [row] = await inLaboratory<{ count: number }>(
@@ -98,28 +68,9 @@ const rowsNow = async () => {
   return Number(row?.count)
 }
 
-/** Samples at a work site, some of them broken. */
-async function fill(workSiteId: string, samples: number, breaks: number) {
-  const mix = await aMix(lab, workSiteId)
-  const sheet = await aSheet(lab, {
-    workSiteId,
-    mixId: mix.id,
-    trucks: Array.from({ length: samples }, (_, at) => ({
-      deliveryNote: `B-${at}`,
-      element: `Pilar ${at}`,
-      agePlan: '7·7·28·28·56·R',
-    })),
-  })
-  const due = sheet.trucks.flatMap((truck) => truck.specimens.filter(({ ageHours }) => ageHours === 28 * 24))
-  for (const { id, version } of due.slice(0, breaks))
-    await lab
-      .as('laboratoryTechnician')
-      .does(recordBreakEndpoint, { params: { specimenId: id }, version, body: aReading(lab) })
-}
-
 async function addMuch() {
-  for (let times = 0; times < 4; times += 1) await fill(siteOfB.id, 40, 4)
-  await fill(otherSiteOfA.id, 10, 4)
+  for (let times = 0; times < 4; times += 1) await fillWorkSite(lab, siteOfB.id, 40, 4)
+  await fillWorkSite(lab, otherSiteOfA.id, 10, 4)
   await oneOfEverything(lab, 'Torre de B, con informe')
   for (let times = 0; times < 5; times += 1) await aWorkSite(lab, { clientId: siteOfB.clientId })
   for (let times = 0; times < 5; times += 1) await aClient(lab)
@@ -128,8 +79,8 @@ async function addMuch() {
 }
 
 it('a thousand rows of others leave every answer to a client alone, to the byte', async () => {
-  const before = await answersTo(userOfA)
-  const again = await answersTo(userOfA)
+  const before = await answersToA()
+  const again = await answersToA()
   expect(again, 'the same question twice').toEqual(before)
   const rowsBefore = await rowsNow()
   const director = lab.as('director')
@@ -139,7 +90,7 @@ it('a thousand rows of others leave every answer to a client alone, to the byte'
   expect(JSON.stringify(await director.does(listReportsEndpoint, { query: {} })), 'others see them').not.toBe(
     seen,
   )
-  const after = await answersTo(userOfA)
+  const after = await answersToA()
   const changed = [...after].filter(([question, answer]) => before.get(question) !== answer)
   expect(changed).toEqual([])
   expect(after.size).toBeGreaterThan(300)

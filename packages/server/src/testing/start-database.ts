@@ -7,7 +7,7 @@ import { createRoles, DATABASE, OWNER } from '../db/embedded/create-roles.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts'
 import { migrate } from '../db/migrate.ts'
 import { createPool } from '../db/pool.ts'
-import { ensureLaboratoryRole, ensureRoles, serverLogin } from '../db/roles.ts'
+import { ensureLaboratoryRoles, ensureRoles, serverLogin } from '../db/roles.ts'
 import { fillTemplate, type TemplateStaff } from './template-laboratory.ts'
 
 declare module 'vitest' {
@@ -72,7 +72,7 @@ export default async function startDatabase(project: TestProject): Promise<() =>
   // Roles belong to the whole PostgreSQL: files that open their second laboratory at the same moment find this one.
   const owner = new pg.Client({ connectionString: postgres.ownerUrl })
   await owner.connect()
-  await ensureLaboratoryRole(owner, 2)
+  await ensureLaboratoryRoles(owner, 2)
   await owner.end()
   await client.query('create database probeta_laboratory template probeta owner probeta_owner')
   await client.end()

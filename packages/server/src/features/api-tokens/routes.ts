@@ -17,7 +17,14 @@ export function mountApiTokens(mount: Mount): void {
   )
   mount.json(addTokenEndpoint, ({ actor, scope, change }, { body }) =>
     change('token.add', ({ apiTokens }) =>
-      makeToken(apiTokens, { laboratoryId: scope.laboratoryId, userId: actor.id, held: heldBy(actor) }, body),
+      makeToken(
+        apiTokens,
+        {
+          ...{ laboratoryId: scope.laboratoryId, userId: actor.id, held: heldBy(actor) },
+          workSites: scope.clientId === null ? null : scope.workSites,
+        },
+        body,
+      ),
     ),
   )
   mount.json(revokeTokenEndpoint, ({ actor, change }, { params: { tokenId } }) =>
@@ -34,7 +41,12 @@ export function mountApiTokens(mount: Mount): void {
       const user = await findOther({ actor }, users, userId)
       // A token acts in the name of its user, which nobody lends to somebody else.
       if (user.signsIn) throw new Refusal('token.personMakes')
-      return makeToken(apiTokens, { laboratoryId: scope.laboratoryId, userId, held: user.permissions }, body)
+      const workSites = user.client && user.workSites.map(({ id }) => id)
+      return makeToken(
+        apiTokens,
+        { laboratoryId: scope.laboratoryId, userId, held: user.permissions, workSites },
+        body,
+      )
     }),
   )
   mount.json(revokeUserTokenEndpoint, ({ actor, change }, { params: { userId, tokenId } }) =>

@@ -1,4 +1,4 @@
-import { type PermissionLevel, permissionLevels } from '@probeta/domain/people/permissions.ts'
+import { greatestByWorkSite, type Held, lesserOf } from '@probeta/domain/people/permissions.ts'
 import type pg from 'pg'
 import { Refusal } from '../../base/refusal.ts'
 import { hashOf } from '../../base/token.ts'
@@ -8,26 +8,16 @@ import { changing, reading } from '../../db/transaction.ts'
 import { writeStores } from '../../stores/stores.ts'
 import { type Caller, type Session, sessionFrom } from './session.ts'
 
-type Levels = Readonly<Record<string, PermissionLevel>>
 type Row = Caller & {
   token_id: string
   token_name: string
-  token_permissions: Levels
+  token_permissions: Held
+  token_work_sites: string[] | null
   used_at: string | null
 }
 
 /** A use is noted once in so many milliseconds. */
 const notedEvery = 60_000
-
-/** Of each permission the lesser level of both; none that one of them lacks. */
-const lesser = (held: Levels, given: Levels): Levels =>
-  Object.fromEntries(
-    Object.entries(given).flatMap(([id, level]) => {
-      const own = held[id]
-      if (own === undefined) return []
-      return [[id, permissionLevels.indexOf(own) < permissionLevels.indexOf(level) ? own : level]]
-    }),
-  )
 
 /** The person for whom a token acts, with what both may do as of now; refused where it ended. */
 export async function openToken(pool: pg.Pool, laboratoryId: number, hash: Buffer): Promise<Session> {
@@ -38,7 +28,8 @@ export async function openToken(pool: pg.Pool, laboratoryId: number, hash: Buffe
     return rows[0]
   })
   if (!row) throw new Refusal('token.invalid')
-  const permissions = lesser(row.permissions, row.token_permissions)
+  const both = lesserOf(row.permissions, row.token_permissions)
+  const permissions = row.token_work_sites ? lesserOf(both, greatestByWorkSite) : both
   const { token_id: id, token_name: name, used_at: usedAt } = row
   return sessionFrom(hash, { ...row, permissions }, { id, name, usedAt })
 }

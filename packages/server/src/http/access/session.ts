@@ -17,6 +17,8 @@ export type Caller = {
   client_id: string | null
   permissions: Record<string, PermissionLevel>
   work_sites: string[]
+  /** Those to which a token is limited; null: it is not. */
+  token_work_sites?: string[] | null
   laboratories: { id: number; name: string; hostName: string | null }[]
 }
 export type Session = {
@@ -27,6 +29,12 @@ export type Session = {
   passwordDue: boolean
   /** The token with which a program acts for the person; null: the person is signed in. */
   token: { id: string; name: string; usedAt: string | null } | null
+}
+
+/** Of the work sites of a client user a token may open fewer, and of staff it opens all, or some. */
+function reachOf({ client_id: clientId, work_sites: own, token_work_sites: given }: Caller) {
+  if (clientId === null) return { workSites: given ?? [], limited: (given ?? null) !== null }
+  return { workSites: given ? own.filter((id) => given.includes(id)) : own, limited: false }
 }
 
 /** Who calls, by what the database says of them. */
@@ -52,7 +60,7 @@ export function sessionFrom(
       laboratoryId: row.laboratory_id,
       userId: row.user_id,
       clientId: row.client_id,
-      workSites: row.client_id === null ? [] : row.work_sites,
+      ...reachOf(row),
       timeZone: row.time_zone,
       hostName: row.host_name,
       paper: row.paper,

@@ -1,4 +1,4 @@
-import { type ApiToken, type NewToken, TokenPermissions } from '@probeta/contract/access/api-tokens.ts'
+import { type ApiToken, TokenPermissions } from '@probeta/contract/access/api-tokens.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -15,6 +15,9 @@ const selectOf = (db: Database, userId: number) =>
       't.id',
       't.name',
       't.permissions',
+      sql<ApiToken['workSites']>`case when t.work_sites is not null then coalesce((
+        select jsonb_agg(jsonb_build_object('id', w.id, 'code', w.code, 'name', w.name) order by w.code, w.id)
+        from work_site w where w.id = any (t.work_sites)), '[]') end`.as('workSites'),
       't.added_at as addedAt',
       't.expires_at as expiresAt',
       's.used_at as usedAt',
@@ -39,6 +42,13 @@ export const readApiTokens = (db: Database) => ({
     const row = await selectOf(db, userId).where('t.id', '=', id).executeTakeFirst()
     return row && shown(row)
   },
+  /** Those of these work sites that exist for the caller. */
+  workSitesAmong: (ids: readonly string[]): Promise<{ id: string }[]> =>
+    db
+      .selectFrom('work_site')
+      .where('id', 'in', [...ids])
+      .select('id')
+      .execute(),
   countInForce: async (userId: number): Promise<number> => {
     const { count } = await db
       .selectFrom('api_token')
@@ -54,12 +64,22 @@ export const readApiTokens = (db: Database) => ({
 export const writeApiTokens = (db: Database, { userId: caller }: Scope) => ({
   add: async (
     userId: number,
-    { id, name, permissions, hash, days }: NewToken & { id: string; hash: Buffer },
+    {
+      workSites,
+      days,
+      ...token
+    }: Pick<ApiToken, 'id' | 'name' | 'permissions'> & {
+      workSites: readonly string[] | null
+      hash: Buffer
+      days: number
+    },
   ): Promise<void> => {
     await db
       .insertInto('api_token')
       .values({
-        ...{ id, name, user_id: userId, token_hash: hash, permissions: JSON.stringify(permissions) },
+        ...{ id: token.id, name: token.name, user_id: userId, token_hash: token.hash },
+        permissions: JSON.stringify(token.permissions),
+        work_sites: workSites && [...workSites],
         expires_at: sql<string>`statement_timestamp() + make_interval(days => ${days})`,
       })
       .execute()

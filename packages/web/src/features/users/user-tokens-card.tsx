@@ -17,6 +17,7 @@ export function UserTokensCard({ user, reason }: { user: User; reason: string | 
     <TokensCard
       of={{
         held: user.permissions,
+        workSites: user.client ? user.workSites : undefined,
         tokens: useQuery(api.query(listUserTokensEndpoint, { params })),
         make: (body) => api.call(addUserTokenEndpoint, { params, body }),
         revoke: (tokenId) => api.call(revokeUserTokenEndpoint, { params: { ...params, tokenId } }),

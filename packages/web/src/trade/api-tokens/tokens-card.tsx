@@ -8,6 +8,7 @@ import {
 import type { Held } from '@probeta/domain/people/permissions.ts'
 import { IconPlus, IconRobot } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../session/current-session.ts'
@@ -26,6 +27,8 @@ type Tokens = { items: readonly ApiToken[] }
 /** Whose tokens these are: what that user may do, how they are made and revoked. */
 export type TokensOf = {
   held: Held
+  /** The work sites of a client user; undefined: of staff, who reach all. */
+  workSites: readonly { id: string; code: string; name: string }[] | undefined
   tokens: UseQueryResult<Tokens>
   make: (wanted: NewToken) => Promise<MadeToken>
   revoke: (tokenId: string) => Promise<unknown>
@@ -136,6 +139,7 @@ function AddToken({ of, reason, onMade }: AddProps) {
     return (
       <TokenForm
         held={of.held}
+        workSites={of.workSites?.map((site) => ({ value: site.id, label: `${site.code} · ${site.name}` }))}
         make={of.make}
         onMade={(made) => {
           setAdding(false)
@@ -163,6 +167,14 @@ function AddToken({ of, reason, onMade }: AddProps) {
   )
 }
 
+const namedSites = 3
+
+function sitesFact(t: TFunction, workSites: NonNullable<ApiToken['workSites']>): string {
+  const names = workSites.slice(0, namedSites).map(({ code, name }) => `${code} · ${name}`)
+  const name = names.join(', ') + (workSites.length > namedSites ? ' …' : '')
+  return t('profile.tokens.onlyAt', { count: workSites.length, name })
+}
+
 const tones = { valid: 'ok', over: 'neutral', revokedBadge: 'neutral' } as const
 const justNow = 60_000
 
@@ -171,7 +183,7 @@ type RowProps = { token: ApiToken; fixed: string | undefined; onRevoke: () => vo
 function TokenRow({ token, fixed, onRevoke }: RowProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { name, expiresAt, revokedAt, usedAt, usedFrom } = token
+  const { name, expiresAt, revokedAt, usedAt, usedFrom, workSites } = token
   const state = stateOf(token)
   const ago = usedAt === null ? undefined : Date.parse(usedAt) - Date.now()
   const from = usedFrom ?? ''
@@ -190,7 +202,7 @@ function TokenRow({ token, fixed, onRevoke }: RowProps) {
       icon={IconRobot}
       name={name}
       badge={<StatusBadge tone={tones[state]} label={t(`profile.tokens.${state}`)} />}
-      facts={[used, ends]}
+      facts={[...(workSites ? [sitesFact(t, workSites)] : []), used, ends]}
     >
       {state === 'valid' && (
         <ReasonButton
