@@ -13,7 +13,9 @@ import './first.css'
 const loadApp = () => import('./shell/app.tsx')
 
 async function showApp(root: Root): Promise<void> {
-  const [{ App, startScreens, keepProgram }] = await Promise.all([loadApp(), bringScreens()])
+  const app = loadApp()
+  void app.then(({ askForSession }) => askForSession())
+  const [{ App, startScreens, keepProgram }] = await Promise.all([app, bringScreens()])
   startScreens()
   document.documentElement.dataset['part'] = 'app'
   root.render(<App />)

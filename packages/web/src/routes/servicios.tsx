@@ -56,7 +56,10 @@ export const servicios = [
     import('./records/sample-screen.tsx').then((page) => page.SampleScreen),
   ),
   screen('/servicios/roturasdiarias', permission.breaks, () =>
-    import('./press-screen.tsx').then((page) => page.PressScreen),
+    import('./press-screen.tsx').then((page) => {
+      page.askForShownDay()
+      return page.PressScreen
+    }),
   ),
   screen('/servicios/consulta', permission.search, () =>
     import('../features/search/search-page.tsx').then((page) => page.SearchPage),

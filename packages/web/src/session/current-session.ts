@@ -51,8 +51,11 @@ export function useMay(): May {
 /** True once the permissions are known or the call has failed: until then no page is shown. */
 export const useKnowsLevels = (): boolean => !useSessionQuery().isPending
 
+/** The day of this device, 'YYYY-MM-DD'. */
+export const browserToday = (): string => new Date().toLocaleDateString('sv-SE')
+
 /** The laboratory's day by the server's clock, 'YYYY-MM-DD'; the browser's until the server has answered. */
 export function useToday(): string {
   const today = useSession()?.today
-  return today ?? new Date().toLocaleDateString('sv-SE')
+  return today ?? browserToday()
 }

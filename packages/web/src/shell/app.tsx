@@ -12,6 +12,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '../api/query-client.ts'
 import { router } from '../routes/router.tsx'
+import { sessionQuery } from '../session/current-session.ts'
 import { useTabletIdle } from '../session/tablet/use-tablet-idle.ts'
 import { colourScheme } from './look/colour-scheme.ts'
 import { usePreferences } from './look/preferences.ts'
@@ -34,6 +35,8 @@ export function App() {
   )
 }
 
+/** Asks who is signed in, and what they may do, while the rest is still on the way: no screen is shown without. */
+export const askForSession = () => void queryClient.prefetchQuery(sessionQuery)
 /** To be called once, when the language is there and before the first render. */
 export { startScreens } from '../i18n/start-screens.ts'
 export { keepProgram } from './keep-program.ts'

@@ -15,7 +15,7 @@ import {
 } from '@probeta/contract/concrete/specimens.ts'
 import type { Args, ResultOf } from '@probeta/contract/base/endpoint.ts'
 import type { Specimen } from '@probeta/contract/concrete/specimens.ts'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { api } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
@@ -29,7 +29,7 @@ import {
   sendBreaks,
   unsentBreaks,
 } from '../../trade/offline/unsent-breaks.ts'
-import { useToday } from '../../session/current-session.ts'
+import { browserToday, useToday } from '../../session/current-session.ts'
 import { askKeptDay, isKeptDay, keptDay } from './day/keep-day.ts'
 import { applyBreak, type DayBreaks } from './reading/match-sisters.ts'
 import { createQueue, type Unsent } from './offline/queue-breaks.ts'
@@ -40,10 +40,9 @@ const keptPause = 400
 export { entryDraft } from '../../trade/offline/unsent-breaks.ts'
 
 /** Without a network the list this device had last; only the days being worked on are cached. */
-export const useDayBreaks = (day: string) => {
-  const today = useToday()
+const dayBreaksQuery = (day: string, today: string) => {
   const list = api.query(listDayBreaksEndpoint, { query: { day } })
-  return useQuery({
+  return queryOptions({
     queryKey: list.queryKey,
     queryFn: async ({ signal }) => {
       const ask = () => api.call(listDayBreaksEndpoint, { query: { day } }, { signal })
@@ -51,6 +50,13 @@ export const useDayBreaks = (day: string) => {
       return withSaved(await askKeptDay(day, today, ask, onLate))
     },
   })
+}
+export const useDayBreaks = (day: string) => useQuery(dayBreaksQuery(day, useToday()))
+
+/** Asks for a day while the code and the session are still on the way. `day` null: today, by the clock of this device. */
+export function askForDay(day: string | null): void {
+  const today = browserToday()
+  void queryClient.prefetchQuery(dayBreaksQuery(day ?? today, today))
 }
 export const usePresses = () =>
   useQuery({

@@ -1,10 +1,18 @@
-import { type KeyboardEvent, memo, useLayoutEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  memo,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { showMpa } from '../../../i18n/show-stress.ts'
 import { useFormat } from '../../../session/current-session.ts'
 import css from './day-list-panel.module.css'
 import { moveBy } from './find-next.ts'
-import type { DaySection, DaySet } from './group-day.ts'
+import { aroundOf, type DaySection, type DaySet } from './group-day.ts'
 import type { DayOrder } from './use-day-order.ts'
 import type { UnsentBreaks } from '../offline/queue-breaks.ts'
 import { wordOfState } from '../../../trade/states.ts'
@@ -22,7 +30,7 @@ export type ListProps = {
 const rowId = (id: string) => `specimen-${id}`
 
 /** Scrolls the list alone to the current row: scrollIntoView would scroll the page under the person typing. */
-function useScrollToRow(currentId: string | null) {
+function useScrollToRow(currentId: string | null, whole: boolean) {
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const box = list.current
@@ -33,15 +41,23 @@ function useScrollToRow(currentId: string | null) {
       row.offsetTop < box.scrollTop + 56 ||
       row.offsetTop + row.offsetHeight > box.scrollTop + box.clientHeight
     if (hidden) box.scrollTop = above
-  }, [currentId])
+  }, [currentId, whole])
   return list
+}
+
+/** False at first: 400 rows are made a little later, while somebody can already type at the press. */
+function useWhole(): boolean {
+  const [whole, setWhole] = useState(false)
+  useEffect(() => startTransition(() => setWhole(true)), [])
+  return whole
 }
 
 /** The day as one list: arrows move, Enter goes to the press. Typing at the press does not rerender it. */
 export const DayListPanel = memo(function DayListPanel(props: ListProps & { today: boolean }) {
   const { day, currentId, onSelect } = props
   const { t } = useTranslation()
-  const list = useScrollToRow(currentId)
+  const whole = useWhole()
+  const list = useScrollToRow(currentId, whole)
   const { order } = day
 
   function onKeyDown(event: KeyboardEvent) {
@@ -69,7 +85,7 @@ export const DayListPanel = memo(function DayListPanel(props: ListProps & { toda
         if (row) onSelect(row.dataset['id'] ?? null, true)
       }}
     >
-      {day.sections.map((section) => (
+      {(whole ? day.sections : aroundOf(day.sections, currentId)).map((section) => (
         <Section key={section.part} section={section} {...props} />
       ))}
     </div>

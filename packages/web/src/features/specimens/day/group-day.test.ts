@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aBreak, aSpecimen } from '../reading/make-specimen.ts'
 import { countDay, statusesOf, sumDay } from './count-day.ts'
-import { groupDay, orderOf } from './group-day.ts'
+import { aroundOf, groupDay, orderOf } from './group-day.ts'
 
 const site = (code: string) => ({ workSite: { id: code, code, name: `Obra ${code}` } })
 const day = [
@@ -29,6 +29,27 @@ describe("the day's list", () => {
       '2026-03-10',
     )
     expect(first?.groups[0]?.sets.map(({ ageHours }) => ageHours)).toEqual([168, 672])
+  })
+})
+
+describe('what is shown first of a long day', () => {
+  const long = groupDay(
+    Array.from({ length: 200 }, (_, at) =>
+      aSpecimen({
+        ...{ id: String(at), code: `A-${at}-1`, sampleId: `s${at}`, sampleCode: `A-${at}` },
+        ...{ ...site(at < 100 ? 'A' : 'B'), dueOn: '2026-03-10' },
+      }),
+    ),
+    '2026-03-10',
+  )
+  const idsAround = (id: string | null) => orderOf(aroundOf(long, id)).map((one) => Number(one.id))
+
+  it('is around the specimen at the press, in the same order, with its work site', () => {
+    expect(idsAround('98')).toEqual(Array.from({ length: 24 }, (_, at) => 92 + at))
+    expect(aroundOf(long, '98')[0]?.groups.map(({ workSite }) => workSite.code)).toEqual(['A', 'B'])
+  })
+  it('is the beginning where none is', () => {
+    expect(idsAround(null)).toEqual(Array.from({ length: 18 }, (_, at) => at))
   })
 })
 

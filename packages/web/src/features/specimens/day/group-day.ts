@@ -68,3 +68,23 @@ export function groupDay(
 /** Returns the specimens in the order in which they are shown, which the arrow keys follow. */
 export const orderOf = (sections: readonly DaySection[]): Specimen[] =>
   sections.flatMap(({ groups }) => groups.flatMap(({ sets }) => sets.flatMap((set) => set.specimens)))
+
+const setsBefore = 6
+const setsAfter = 18
+
+/** The sets around a specimen, or the first: all that fits on a screen before anybody has scrolled. */
+export function aroundOf(sections: readonly DaySection[], id: string | null): DaySection[] {
+  const sets = sections.flatMap(({ groups }) => groups.flatMap((group) => group.sets))
+  const at = Math.max(
+    0,
+    sets.findIndex(({ specimens }) => specimens.some((one) => one.id === id)),
+  )
+  const near = new Set(sets.slice(Math.max(0, at - setsBefore), at + setsAfter))
+  return sections.flatMap(({ part, groups }) => {
+    const shown = groups.flatMap((group) => {
+      const some = group.sets.filter((set) => near.has(set))
+      return some.length > 0 ? [{ ...group, sets: some }] : []
+    })
+    return shown.length > 0 ? [{ part, groups: shown }] : []
+  })
+}
