@@ -81,6 +81,23 @@ describe('a message that does not arrive', () => {
     if (second) new StandardWebhook(secret).verify(second.body, plainHeaders(second))
   })
 
+  it.each([
+    ['in seconds', () => '90', 90_000],
+    ['as a date', () => new Date(lab.now().getTime() + 120_000).toUTCString(), 120_000],
+    ['longer than a day', () => '999999', 86_400_000],
+    ['less than the pause', () => '1', 5_000],
+    ['in no way that can be read', () => 'soon', 5_000],
+  ])('waits as the receiver asks %s', async (_, retryAfter, ms) => {
+    const { receiver, last } = await aTrial([answers(503, { 'retry-after': retryAfter() })])
+    const next = await send()
+    // A date has no milliseconds.
+    expect(Math.ceil((next ?? 0) / 1_000) * 1_000).toBe(ms)
+    wait(ms)
+    await send()
+    expect(await last()).toMatchObject({ state: 'delivered' })
+    expect(receiver.calls).toHaveLength(2)
+  })
+
   it('because nobody listens there is sent again', async () => {
     const { receiver, last } = await aTrial([])
     receiver.stop()

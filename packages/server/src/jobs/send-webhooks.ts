@@ -14,6 +14,8 @@ import { type Stores, writeStores } from '../stores/stores.ts'
 
 /** Messages to one webhook in a round, so that no laboratory waits long for another one's receivers. */
 const atOnce = 25
+/** Longest time that a receiver may ask for, ms: longer than the pauses between attempts it holds nothing up. */
+const mostAskedMs = 86_400_000
 
 export type Sending = {
   vault: Vault
@@ -32,12 +34,17 @@ async function attempt(
   { scope, sending }: Place,
   webhookId: string,
   message: ClaimedDelivery,
-): Promise<WebhookAttempt> {
+): Promise<{ made: WebhookAttempt; retryAfter: string | undefined }> {
   const { vault, publicUrl, networks, now, patienceMs } = sending
   const at = now()
   const began = performance.now()
-  const called = await call().catch((): Called => ({ status: null, error: 'secret', answer: '' }))
-  return { at: at.toISOString(), ms: Math.round(performance.now() - began), ...called }
+  const { retryAfter, ...called } = await call().catch((): Called => ({
+    status: null,
+    error: 'secret',
+    answer: '',
+  }))
+  const ms = Math.round(performance.now() - began)
+  return { made: { at: at.toISOString(), ms, ...called }, retryAfter }
 
   async function call(): Promise<Called> {
     const { id, address, sealed } = message
@@ -75,24 +82,34 @@ async function noteFailing(
   )
 }
 
+/** The pause before the next attempt, ms, or longer where the receiver asks for it (RFC 9110, 10.2.3); undefined after the last. */
+function pauseAfter(attempts: number, retryAfter: string | undefined, now: Date): number | undefined {
+  const pause = webhookPauses[attempts - 1]
+  if (pause === undefined || retryAfter === undefined) return pause && pause * 1_000
+  const asked = /^\d{1,9}$/.test(retryAfter)
+    ? Number(retryAfter) * 1_000
+    : Date.parse(retryAfter) - now.getTime()
+  return Math.max(pause * 1_000, Math.min(asked || 0, mostAskedMs))
+}
+
 /** Stores what became of an attempt, and what follows from it. Returns whether the message arrived. */
 async function settle(
   { pool, scope, sending }: Place,
   webhookId: string,
   { id, attempts, failing }: ClaimedDelivery,
-  made: WebhookAttempt,
+  { made, retryAfter }: Awaited<ReturnType<typeof attempt>>,
 ): Promise<boolean> {
   const now = sending.now()
   const { status } = made
   const arrived = status !== null && status >= 200 && status < 300
   const gone = status === 410
-  const pause = webhookPauses[attempts - 1]
+  const pause = pauseAfter(attempts, retryAfter, now)
   const again = !arrived && !gone && pause !== undefined
   const state = again ? 'waiting' : arrived ? 'delivered' : 'failed'
   const action = state === 'failed' ? 'webhook.fail' : failing && arrived ? 'webhook.recover' : 'webhook.send'
   await changing(pool, scope, action, undefined, async (db) => {
     const stores = writeStores(db, scope)
-    await stores.webhooks.noteAttempt(id, made, state, again ? new Date(now.getTime() + pause * 1_000) : null)
+    await stores.webhooks.noteAttempt(id, made, state, again ? new Date(now.getTime() + pause) : null)
     if (failing && arrived) await stores.webhooks.noteSuccess(webhookId)
     if (state === 'failed') await noteFailing(stores, webhookId, now, gone)
   })

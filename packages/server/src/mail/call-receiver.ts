@@ -5,8 +5,11 @@ import { isReachable, lookupWithin, NetworkRefused } from './reach-networks.ts'
 
 const mostAnswerBytes = 1_024
 
-/** What came of a call. `status` null: no answer, because of `error`: 'network', 'timeout', or a code of Node. */
-export type Called = { status: number | null; error: string; answer: string }
+/**
+ * What came of a call. `status` null: no answer, because of `error`: 'network', 'timeout', or a code of Node. `retryAfter`: the
+ * header of the answer, as it came.
+ */
+export type Called = { status: number | null; error: string; answer: string; retryAfter?: string | undefined }
 
 type Call = {
   address: string
@@ -49,8 +52,9 @@ export function callReceiver({
     const url = new URL(address)
     const parts: Buffer[] = []
     let status: number | null = null
+    let retryAfter: string | undefined
     const end = (error: unknown) =>
-      finish({ status, error: status === null ? wordOf(error) : '', answer: readable(parts) })
+      finish({ status, error: status === null ? wordOf(error) : '', answer: readable(parts), retryAfter })
     // Node looks up no address that is written as a number.
     const host = url.hostname.replaceAll(/[[\]]/g, '')
     if (isIP(host) !== 0 && !isReachable(host, networks)) return end(new NetworkRefused(host))
@@ -67,6 +71,7 @@ export function callReceiver({
       },
       (answer) => {
         status = answer.statusCode ?? null
+        retryAfter = answer.headers['retry-after']
         let read = 0
         answer.on('data', (part: Buffer) => {
           parts.push(part)
