@@ -13,7 +13,7 @@ const schema = 'jobs'
 export const jobKinds = ['follow-up', 'batches', 'seal', 'webhooks', 'mail', 'upkeep'] as const
 export type JobKind = (typeof jobKinds)[number]
 
-/** Work of one job. A long job calls `stopping` between two pieces, which also serves as its aliveSince of life. */
+/** Work of one job. A long job calls `stopping` between two pieces, which also serves as its sign of life. */
 export type Job = (laboratoryId: number, stopping: () => boolean) => Promise<unknown>
 
 export type JobQueue = {
@@ -28,7 +28,7 @@ export type JobQueue = {
    * start.
    */
   wakeAfter(ms: number, kind: JobKind, laboratoryId?: number): void
-  /** The queue, or a job of this server, has failed for a minute, or a job gives no aliveSince of life. */
+  /** The queue, or a job of this server, has failed for a minute, or a job gives no sign of life. */
   fails(): boolean
   stop(): Promise<void>
 }

@@ -36,7 +36,10 @@ export function App() {
 }
 
 /** Asks who is signed in, and what they may do, while the rest is still on the way: no screen is shown without. */
-export const askForSession = () => void queryClient.prefetchQuery(sessionQuery)
+export function askForSession(): void {
+  queryClient.query(sessionQuery).catch(() => {})
+}
+
 /** To be called once, when the language is there and before the first render. */
 export { startScreens } from '../i18n/start-screens.ts'
 export { keepProgram } from './keep-program.ts'

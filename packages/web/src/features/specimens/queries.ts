@@ -56,7 +56,8 @@ export const useDayBreaks = (day: string) => useQuery(dayBreaksQuery(day, useTod
 /** Asks for a day while the code and the session are still on the way. `day` null: today, by the clock of this device. */
 export function askForDay(day: string | null): void {
   const today = browserToday()
-  void queryClient.prefetchQuery(dayBreaksQuery(day ?? today, today))
+  // A failure is told by the screen, which asks again.
+  queryClient.query(dayBreaksQuery(day ?? today, today)).catch(() => {})
 }
 export const usePresses = () =>
   useQuery({
