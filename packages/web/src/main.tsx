@@ -13,9 +13,7 @@ import './first.css'
 const loadApp = () => import('./shell/app.tsx')
 
 async function showApp(root: Root): Promise<void> {
-  const app = loadApp()
-  void app.then(({ askForSession }) => askForSession())
-  const [{ App, startScreens, keepProgram }] = await Promise.all([app, bringScreens()])
+  const [{ App, startScreens, keepProgram }] = await Promise.all([loadApp(), bringScreens()])
   startScreens()
   document.documentElement.dataset['part'] = 'app'
   root.render(<App />)

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import { ApiRefusal } from '../api/refusal.ts'
+import { askForSession } from '../session/current-session.ts'
 import { goToSignIn } from '../session/leave.ts'
 import { holds, sessionUser } from '../session/session-store.ts'
 import { ForbiddenPage } from '../shell/forbidden-page.tsx'
@@ -27,7 +28,8 @@ export function screen<const Path extends string>(path: Path, permission: number
     getParentRoute: () => mainLayout,
     path,
     beforeLoad: ({ location, preload }) => {
-      if (sessionUser() || preload) return undefined
+      if (preload) return undefined
+      if (sessionUser()) return askForSession()
       goToSignIn(location.href)
       return new Promise<void>(() => {})
     },

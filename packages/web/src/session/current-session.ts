@@ -6,13 +6,14 @@ import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import { askOrRecall } from '../api/kept-answers.ts'
+import { queryClient } from '../api/query-client.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { holds } from './session-store.ts'
 
 export { useFormat } from '../i18n/use-format.ts'
 
 /** The current session; without a network the last known one, its day by this device's clock. */
-export const sessionQuery = queryOptions({
+const sessionQuery = queryOptions({
   queryKey: api.query(currentSessionEndpoint, {}).queryKey,
   queryFn: ({ signal }) =>
     askOrRecall(
@@ -22,7 +23,16 @@ export const sessionQuery = queryOptions({
     ),
 })
 
-const useSessionQuery = () => useQuery({ ...sessionQuery, staleTime: 60_000 })
+const fresh = { ...sessionQuery, staleTime: 60_000 }
+const useSessionQuery = () => useQuery(fresh)
+
+/**
+ * Asks for the session while the code of a screen is still on the way: no screen is shown without. Not on pages that are open
+ * to anybody, where nobody need be signed in.
+ */
+export function askForSession(): void {
+  queryClient.query(fresh).catch(() => {})
+}
 
 /** The signed-in person and their permissions as the server has them now; undefined until it has answered. */
 export const useSession = () => useSessionQuery().data

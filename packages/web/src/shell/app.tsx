@@ -12,7 +12,6 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '../api/query-client.ts'
 import { router } from '../routes/router.tsx'
-import { sessionQuery } from '../session/current-session.ts'
 import { useTabletIdle } from '../session/tablet/use-tablet-idle.ts'
 import { colourScheme } from './look/colour-scheme.ts'
 import { usePreferences } from './look/preferences.ts'
@@ -33,11 +32,6 @@ export function App() {
       </QueryClientProvider>
     </MantineProvider>
   )
-}
-
-/** Asks who is signed in, and what they may do, while the rest is still on the way: no screen is shown without. */
-export function askForSession(): void {
-  queryClient.query(sessionQuery).catch(() => {})
 }
 
 /** To be called once, when the language is there and before the first render. */
