@@ -12,6 +12,9 @@ import {
   reaches,
   roleIds,
   roleOf,
+  greatestByWorkSite,
+  greatestLevel,
+  lesserOf,
 } from './permissions.ts'
 
 describe('permissions', () => {
@@ -111,4 +114,29 @@ it('several roles together give the greatest level of each permission', () => {
   })
   expect(rolesTogether(['checker', 'reception']).get(permission.sheets)).toBe('approve')
   expect(rolesTogether([])).toEqual(new Map())
+})
+
+describe('the lesser of two sets of permissions', () => {
+  it('has what both have, each at the lesser level', () => {
+    const one = {
+      [permission.results]: 'approve',
+      [permission.breaks]: 'view',
+      [permission.users]: 'edit',
+    } as const
+    const other = {
+      [permission.results]: 'edit',
+      [permission.breaks]: 'edit',
+      [permission.search]: 'view',
+    } as const
+    const both = { [permission.results]: 'edit', [permission.breaks]: 'view' }
+    expect(lesserOf(one, other)).toEqual(both)
+    expect(lesserOf(other, one)).toEqual(both)
+  })
+  it('of everything and of a token limited to work sites approves nothing, and knows no people and no settings', () => {
+    const limited = lesserOf(greatestLevel, greatestByWorkSite)
+    expect(Object.values(limited)).not.toContain('approve')
+    for (const closed of [permission.users, permission.tables, permission.clients, permission.technicians])
+      expect(limited).not.toHaveProperty(String(closed))
+    expect(limited).toMatchObject({ [permission.samples]: 'edit', [permission.breaks]: 'edit' })
+  })
 })

@@ -14,7 +14,7 @@ import { type Stores, writeStores } from '../stores/stores.ts'
 
 /** Messages to one webhook in a round, so that no laboratory waits long for another one's receivers. */
 const atOnce = 25
-/** Longest time that a receiver may ask for, ms: longer than the pauses between attempts it holds nothing up. */
+/** Longest time for which a receiver may ask by Retry-After, ms. */
 const mostAskedMs = 86_400_000
 
 export type Sending = {

@@ -21,17 +21,17 @@ const sessionQuery = queryOptions({
       () => api.call(currentSessionEndpoint, {}, { signal }),
       (stored) => ({ ...stored, today: dayOf(Date.now(), stored.laboratory.timeZone) }),
     ),
+  staleTime: 60_000,
 })
 
-const fresh = { ...sessionQuery, staleTime: 60_000 }
-const useSessionQuery = () => useQuery(fresh)
+const useSessionQuery = () => useQuery(sessionQuery)
 
 /**
  * Asks for the session while the code of a screen is still on the way: no screen is shown without. Not on pages that are open
  * to anybody, where nobody need be signed in.
  */
 export function askForSession(): void {
-  queryClient.query(fresh).catch(() => {})
+  queryClient.query(sessionQuery).catch(() => {})
 }
 
 /** The signed-in person and their permissions as the server has them now; undefined until it has answered. */
