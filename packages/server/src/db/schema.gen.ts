@@ -757,7 +757,8 @@ export type DB = {
   }
   kept_fracture_sum: {
     mix_id: string
-    fractures: number[]
+    fracture_type: number
+    specimens: number
   }
   kept_month_sum: {
     mix_id: string
@@ -771,8 +772,8 @@ export type DB = {
     key: string
     n: number
     sets: number
-    range_mpa: number
-    mean_mpa: number
+    ranges_mpa: number
+    means_mpa: number
   }
   kept_series_sum: {
     mix_id: string
@@ -782,7 +783,7 @@ export type DB = {
     counts: boolean
     outcome: string
     tests: number
-    mean_mpa: number
+    sum_mpa: number
     squares_mpa2: number
     least_mpa: number
     greatest_mpa: number

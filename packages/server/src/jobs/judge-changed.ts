@@ -21,12 +21,10 @@ export async function judgeChanged(
   const { mixes, low } = await changing(pool, scope, 'mix.judge', undefined, async (db) => {
     const { workSites, keptTests, lots, lowResults } = writeStores(db, scope)
     const changed = await workSites.takeChanged(atOnce)
-    const mixIds = changed.map(({ mixId }) => mixId)
-    if (mixIds.length > 0) {
-      await keptTests.keep(changed, lots.placeUnplaced, onProblem)
-      await workSites.keep(mixIds)
-    }
-    return { mixes: mixIds.length, low: await lowResults.follow(mixIds, now()) }
+    if (changed.length === 0) return { mixes: 0, low: 0 }
+    const judged = await keptTests.keep(changed, lots.placeUnplaced, onProblem)
+    await workSites.keep(changed.map(({ mixId }) => mixId))
+    return { mixes: changed.length, low: await lowResults.follow(judged, now()) }
   })
   if (low > 0) notifyScreens(pool, scope.laboratoryId, [{ noun: 'lowResult', id: '' }])
   return mixes

@@ -17,13 +17,12 @@ import {
   listStrengthTestsEndpoint,
 } from '@probeta/contract/concrete/strength-tests.ts'
 import { findWorkSiteEndpoint } from '@probeta/contract/clients/work-sites.ts'
-import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readPages } from '../../testing/read-pages.ts'
-import { fracturesOf, monthsOf, rangesOf, seriesOf } from '../../db/queries/summed-tests.ts'
 import { changing, reading } from '../../db/transaction.ts'
 import { judgeByVersion } from '../../jobs/judge-by-version.ts'
 import { judgeAll } from '../../testing/judge-all.ts'
+import { sumsOf } from '../../testing/sums-of.ts'
 import { aDie } from '../../testing/a-die.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aReading, aSheet, aTruck } from '../../testing/nouns/a-sheet.ts'
@@ -87,32 +86,6 @@ async function plainRows(): Promise<Kept[]> {
     at_design_age: row.ageHours === row.mix.designAgeHours,
     warned: row.warnings.length > 0,
   }))
-}
-
-/** The stored sums of every mix, and the sums of the stored tests. */
-async function sums() {
-  const kept = sql`kept_strength_test k join mix m on m.id = k.mix_id where true`
-  const atDesignAge = sql`${kept} and k.at_design_age`
-  const { timeZone } = lab.scope
-  const parts = {
-    kept_series_sum: seriesOf(kept),
-    kept_range_sum: rangesOf(atDesignAge, timeZone),
-    kept_fracture_sum: fracturesOf(atDesignAge),
-    kept_month_sum: monthsOf(kept, timeZone),
-  }
-  return reading(lab.database.pool, lab.scope, async (db) => {
-    const found = { kept: {} as Record<string, unknown[]>, made: {} as Record<string, unknown[]> }
-    for (const [table, part] of Object.entries(parts)) {
-      const row = sql`to_jsonb(r) - 'mean_mpa' - 'range_mpa' - 'squares_mpa2' as row, round(mean_mpa::numeric, 9) as mean`
-      const plain = sql`to_jsonb(r) as row`
-      const columns = table === 'kept_series_sum' || table === 'kept_range_sum' ? row : plain
-      const of = async (from: RawBuilder<unknown>) =>
-        (await sql`select ${columns} from ${from} r order by 1`.execute(db)).rows
-      found.kept[table] = await of(sql.table(table))
-      found.made[table] = await of(sql`(${part})`)
-    }
-    return found
-  })
 }
 
 const day = 86_400_000
@@ -229,7 +202,7 @@ describe('what is kept of the strength tests', () => {
       await judgeAll(lab)
       expect(await keptRows()).toEqual(await plainRows())
       expect(await listedRows()).toEqual(await judgedRows())
-      const { kept, made } = await sums()
+      const { kept, made } = await sumsOf(lab)
       expect(kept).toEqual(made)
       expect(Object.values(kept).every((rows) => rows.length > 0)).toBe(true)
     }
@@ -387,7 +360,7 @@ describe('what is kept of the strength tests', () => {
       update kept_strength_test set outcome = 'noRule', n = 99 where outcome = 'conforms';
       delete from kept_strength_test where outcome = 'provisional'`)
     expect(await keptRows()).toEqual(rows)
-    const { kept, made } = await sums()
+    const { kept, made } = await sumsOf(lab)
     expect(kept).toEqual(made)
     const after = await versions()
     expect(after.filter(({ xmin }, at) => xmin !== before[at]?.xmin).length).toBeLessThan(before.length)

@@ -16,7 +16,7 @@ import {
   type SpecimenSet,
 } from './fetch-sets.ts'
 import { judgeMix, judgeNear, type KeptTest } from './judge-mix.ts'
-import { keepSums } from './keep-sums.ts'
+import { keepSums, keepSumsWhile } from './keep-sums.ts'
 
 /** Samples judged at a time. */
 const window = 2_000
@@ -34,19 +34,23 @@ const columns = [...ofSample, ...measured]
 const listed = (of: string, names: readonly string[]) => sql.join(names.map((name) => sql.ref(of + name)))
 const assigned = sql.join(columns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))
 
+/** What was judged: mixes with all of their samples, and some samples of others. */
+export type Judged = { readonly mixIds: readonly string[]; readonly sampleIds: readonly string[] }
+
 async function keepWhole(db: Database, laboratoryId: number, mix: JudgedMix): Promise<void> {
   await judgeMix(mix, windowsOf(db, laboratoryId, mix), (tests) => write(db, tests))
   await forgetUntested(db, [mix.id], null)
 }
 
+/** Returns the samples that were judged. */
 async function keepNear(
   db: Database,
-  laboratoryId: number,
+  scope: Scope,
   mixes: readonly JudgedMix[],
   samples: readonly string[],
   onProblem: (error: unknown) => void,
-): Promise<void> {
-  const sets = await fetchNear(db, laboratoryId, mixes, samples)
+): Promise<readonly string[]> {
+  const sets = await fetchNear(db, scope.laboratoryId, mixes, samples)
   const setsOf = Map.groupBy(sets, ({ mixId }) => mixId)
   const tests = mixes.flatMap((mix) => {
     try {
@@ -56,13 +60,14 @@ async function keepNear(
       return []
     }
   })
-  await forgetEmptied(db, sets)
-  await forgetUntested(
-    db,
-    mixes.map(({ id }) => id),
-    samples,
-  )
-  await write(db, tests)
+  const mixIds = mixes.map(({ id }) => id)
+  const sampleIds = [...new Set([...samples, ...sets.map(({ sampleId }) => sampleId)])]
+  await keepSumsWhile(db, scope, { mixIds, sampleIds }, async () => {
+    await forgetEmptied(db, sets)
+    await forgetUntested(db, mixIds, samples)
+    await write(db, tests)
+  })
+  return sampleIds
 }
 
 /** Judges a whole mix; where that fails, it is reported, and the others are judged all the same. */
@@ -84,14 +89,15 @@ async function tryWhole(
 /** Writes the results of the rules for the tests of a mix: rows that differ, and none for deleted tests. */
 export const writeKeptTests = (db: Database, scope: Scope) => ({
   /**
-   * Judges mixes anew as far as they changed, and sums them up. A mix that cannot be judged is reported, and the
-   * others are judged all the same. `placeInLots` is called for each mix whose rules judge lots, before it is judged.
+   * Judges mixes anew as far as they changed, and sums them up; returns what was judged. A mix that cannot be judged is
+   * reported, and the others are judged all the same. `placeInLots` is called for each mix whose rules judge lots, before it
+   * is judged.
    */
   async keep(
     changed: readonly ChangedMix[],
     placeInLots: (mixId: string) => Promise<unknown>,
     onProblem: (error: unknown) => void,
-  ): Promise<void> {
+  ): Promise<Judged> {
     const { laboratoryId } = scope
     // Two calls for the same laboratory run one after the other: an older snapshot never overwrites a newer one.
     await sql`select pg_advisory_xact_lock(${advisoryLocks.keptTests}::integer,
@@ -104,9 +110,12 @@ export const writeKeptTests = (db: Database, scope: Scope) => ({
     for (const mix of mixes) if (newestRules(mix.rules).lots) await placeInLots(mix.id)
     const near = mixes.filter(isNear)
     const samples = near.flatMap(({ id }) => samplesOf.get(id) ?? [])
-    if (near.length > 0) await keepNear(db, laboratoryId, near, samples, onProblem)
+    const sampleIds = near.length > 0 ? await keepNear(db, scope, near, samples, onProblem) : []
     for (const mix of mixes) if (!isNear(mix)) await tryWhole(db, laboratoryId, mix, onProblem)
-    await keepSums(db, scope, ids)
+    const nearIds = new Set(near.map(({ id }) => id))
+    const mixIds = ids.filter((id) => !nearIds.has(id))
+    await keepSums(db, scope, mixIds)
+    return { mixIds, sampleIds }
   },
 })
 

@@ -1,9 +1,10 @@
 import type { LowResult } from '@probeta/contract/results/low-results.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { fetchRows } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import { newId } from '../../db/new-id.ts'
 import type { LowFacts } from '../inbox/notice.ts'
+import type { Judged } from '../kept-tests/store.ts'
 import { lowFactColumns } from './select-low-results.ts'
 
 /** A low result found later than this after its approval calls nobody: it is no news. */
@@ -62,14 +63,17 @@ export type UnwrittenAlert = Pick<
 /** The most rows of one statement: a laboratory may import thousands of old results. */
 const openedAtOnce = 500
 
-/** Opens low results of some mixes that are not recorded yet; returns how many. */
-async function openFound(db: Database, mixIds: readonly string[], now: Date): Promise<number> {
+/** Which rows of a table, by its alias, belong to what was judged. */
+type Within = (alias: 'k' | 'l' | 's') => RawBuilder<boolean>
+
+/** Opens low results among what was judged that are not recorded yet; returns how many. */
+async function openFound(db: Database, within: Within, now: Date): Promise<number> {
   let opened = 0
   for (;;) {
     const rows = await fetchRows(db)<Found>`
       with found as (
         select k.*, ${convertedMpa} as converted, ${failure} as why from kept_strength_test k
-        where k.mix_id = any (${mixIds}::uuid[]) and k.at_design_age and k.stage = 'approved' and k.outcome = 'doesNotConform'
+        where ${within('k')} and k.at_design_age and k.stage = 'approved' and k.outcome = 'doesNotConform'
           and not exists (select from low_result l where l.sample_id = k.sample_id
                           and l.age_hours = k.age_hours and l.closed_at is null)
         order by k.last_broken_at desc, k.sample_id limit ${openedAtOnce})
@@ -108,14 +112,14 @@ async function openFound(db: Database, mixIds: readonly string[], now: Date): Pr
 }
 
 /** Updates low results whose reason has changed: another batch of the lot, another name of it. Returns how many. */
-async function noteFailures(db: Database, mixIds: readonly string[]): Promise<number> {
+async function noteFailures(db: Database, within: Within): Promise<number> {
   const { numAffectedRows } = await sql`
       update low_result l set mix_id = n.mix_id, failure = n.failure, converted_mpa = n.converted_mpa, specified_mpa = n.specified_mpa
       from low_result s
       join kept_strength_test k on k.sample_id = s.sample_id and k.age_hours = s.age_hours
       cross join lateral (select k.mix_id, ${failure} as failure, ${convertedMpa} as converted_mpa,
                                  coalesce((k.failure ->> 'specifiedMpa')::float8, s.specified_mpa) as specified_mpa) n
-      where s.closed_at is null and s.mix_id = any (${mixIds}::uuid[]) and k.failure is not null
+      where s.closed_at is null and ${within('s')} and k.failure is not null
         and l.id = s.id
         and (l.mix_id, l.failure, l.converted_mpa, l.specified_mpa) is distinct from (n.mix_id, n.failure, n.converted_mpa, n.specified_mpa)`.execute(
     db,
@@ -124,12 +128,12 @@ async function noteFailures(db: Database, mixIds: readonly string[]): Promise<nu
 }
 
 /** Closes results that are no longer low, with the reason; returns how many. */
-async function closeCeased(db: Database, mixIds: readonly string[], now: Date): Promise<number> {
+async function closeCeased(db: Database, within: Within, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`
       update low_result l set closed_at = ${now.toISOString()}, version = l.version + 1, closed_because = coalesce(
         (select case when k.stage <> 'approved' or not k.at_design_age then 'reopened' when k.outcome in ('conforms', 'watch') then k.outcome else 'notAssessed' end
          from kept_strength_test k where k.sample_id = l.sample_id and k.age_hours = l.age_hours), 'gone')
-      where l.closed_at is null and l.mix_id = any (${mixIds}::uuid[]) and not exists (
+      where l.closed_at is null and ${within('l')} and not exists (
         select from kept_strength_test k where k.sample_id = l.sample_id and k.age_hours = l.age_hours
           and k.at_design_age and k.stage = 'approved' and k.outcome = 'doesNotConform')`.execute(db)
   return Number(numAffectedRows ?? 0)
@@ -275,13 +279,23 @@ const writeAlerts = (db: Database, laboratoryId: number) => ({
 /** Writes of the search for low results: found, notified, closed. */
 export const keepLow = (db: Database, laboratoryId: number) => ({
   /**
-   * Follows the stored tests of some mixes: closes results that are no longer low and opens new ones. Returns how many
+   * Follows the stored tests that were judged: closes results that are no longer low and opens new ones. Returns how many
    * differ.
    */
-  async follow(mixIds: readonly string[], now: Date): Promise<number> {
-    if (mixIds.length === 0) return 0
-    const closed = await closeCeased(db, mixIds, now)
-    return closed + (await noteFailures(db, mixIds)) + (await openFound(db, mixIds, now))
+  async follow({ mixIds, sampleIds }: Judged, now: Date): Promise<number> {
+    let different = 0
+    const parts = [
+      ['mix_id', mixIds],
+      ['sample_id', sampleIds],
+    ] as const
+    for (const [column, ids] of parts) {
+      if (ids.length === 0) continue
+      const within: Within = (alias) => sql`${sql.ref(`${alias}.${column}`)} = any (${ids}::uuid[])`
+      different += await closeCeased(db, within, now)
+      different += await noteFailures(db, within)
+      different += await openFound(db, within, now)
+    }
+    return different
   },
   ...escalateLow(db),
   ...notifyClients(db),

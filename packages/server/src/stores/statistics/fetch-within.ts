@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { fetchRows } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { SumsOf } from './select-kept.ts'
@@ -23,16 +22,17 @@ export async function fetchWithin(db: Database, sums: SumsOf) {
   const rows = await fetchRows(db)<Row>`
     with sums as (
       select r.split_by as by, nullif(r.key, '') as key, r.n as specimens, sum(r.sets)::float8 as sets,
-             sum(r.sets * r.range_mpa) / sum(r.sets) as "meanRange", sum(r.sets * r.mean_mpa) / sum(r.sets) as mean
+             sum(r.ranges_mpa)::float8 / sum(r.sets) as "meanRange", sum(r.means_mpa)::float8 / sum(r.sets) as mean
       from (${sums.ranges()}) r group by 1, 2, 3)
     select s.*, case s.by when 'technician' then (select u.names from app_user u where u.id = s.key::integer)
                           when 'month' then s.key
                           when 'whole' then null
                           else (select e.name from equipment e where e.id = s.key::uuid) end as name
     from sums s order by s.specimens`
-  const broken = await sql<{ fractures: number[] }>`
-    select array[coalesce(sum(f[1]), 0), coalesce(sum(f[2]), 0), coalesce(sum(f[3]), 0), coalesce(sum(f[4]), 0), coalesce(sum(f[5]), 0), coalesce(sum(f[6]), 0)]::integer[] as fractures
-    from (select r.fractures as f from (${sums.fractures()}) r) tests`.execute(db)
+  const broken = await fetchRows(db)<{ specimens: number }>`
+    select coalesce(sum(r.specimens), 0) as specimens
+    from generate_series(1, 6) as of (fracture_type) left join (${sums.fractures()}) r on r.fracture_type = of.fracture_type
+    group by of.fracture_type order by of.fracture_type`
   const named = (by: By): NamedGroups[] =>
     [
       ...Map.groupBy(
@@ -46,6 +46,6 @@ export async function fetchWithin(db: Database, sums: SumsOf) {
     presses: named('press'),
     padSets: named('padSet'),
     months: named('month').toSorted((a, b) => (a.key ?? '').localeCompare(b.key ?? '')),
-    fractures: broken.rows[0]?.fractures ?? [],
+    fractures: broken.map(({ specimens }) => specimens),
   }
 }
