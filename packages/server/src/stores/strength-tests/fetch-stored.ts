@@ -5,7 +5,7 @@ import { productVersion } from '../../base/product-version.ts'
 import { fetchRows } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import { fetchLots } from './fetch-lots.ts'
-import { fetchPairs, pairsOf } from './fetch-pairs.ts'
+import { fetchPairsOfStored, pairsOf } from './fetch-pairs.ts'
 import { fetchReportState, noReport, type Report } from './fetch-report-state.ts'
 import type { TestKey } from './fetch-series.ts'
 import { nameOf } from './judge-series.ts'
@@ -38,14 +38,15 @@ export async function fetchStored(
   keys: readonly TestKey[],
 ): Promise<ReadonlyMap<string, StrengthTestRow>> {
   if (keys.length === 0) return new Map()
-  const [rows, reportStates] = await Promise.all([fetchJudged(db, keys), fetchReportState(db, keys)])
-  const [lots, pairs] = await Promise.all([
-    fetchLots(
-      db,
-      rows.flatMap(({ lot }) => lot ?? []),
-    ),
-    fetchPairs(db, rows.map(seriesOf)),
+  const [rows, reportStates, pairs] = await Promise.all([
+    fetchJudged(db, keys),
+    fetchReportState(db, keys),
+    fetchPairsOfStored(db, keys),
   ])
+  const lots = await fetchLots(
+    db,
+    rows.flatMap(({ lot }) => lot ?? []),
+  )
   return new Map(
     rows.map((row) => {
       const { report } = reportStates.get(nameOf(row)) ?? noReport
@@ -54,20 +55,12 @@ export async function fetchStored(
         nameOf(row),
         presentTest(namedOf(row, report), row.judgement, {
           lot,
-          pairs: pairs.get(pairsOf(seriesOf(row))) ?? [],
+          pairs: pairs.get(pairsOf({ ...row, mixId: row.mix.id })) ?? [],
         }),
       ]
     }),
   )
 }
-
-const seriesOf = ({ mix, ageHours, shape, judgement: { meanMpa } }: Row) => ({
-  mixId: mix.id,
-  ageHours,
-  shape,
-  designAgeHours: mix.designAgeHours,
-  meanMpa,
-})
 
 const fetchJudged = (db: Database, keys: readonly TestKey[]) => fetchRows(db)<Row>`
   select k.sample_id as "sampleId", k.age_hours as "ageHours", k.stage, k.shape, k.judgement, p.lot_id as lot,
