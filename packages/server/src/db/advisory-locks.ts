@@ -6,6 +6,8 @@ export const advisoryLocks = {
   records: 7_406_320,
   notices: 7_406_322,
   keptTests: 23,
+  /** Combined with a hash of the key of a call that is carried out once. */
+  answers: 24,
   /** For the installation as a whole. */
   headsOutside: 7_406_321,
 } as const

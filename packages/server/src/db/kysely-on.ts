@@ -37,17 +37,21 @@ class Compiler extends PostgresQueryCompiler {
 }
 
 /**
- * Long statements are joins, which take longer to plan than to run: each connection plans them once for each laboratory, under a
- * name. PostgreSQL keeps a plan for one search path, and plans anew whenever the laboratory changes under the same name. Short
- * statements, long lists of values and searches by pattern are planned each time, with their values.
+ * Joins, and statements that write, since they carry the rules of their table, take longer to plan than to run: each connection
+ * plans them once for each laboratory, under a name. PostgreSQL keeps a plan for one search path, and plans anew whenever the
+ * laboratory changes under the same name. Other short statements, long lists of values and searches by pattern are planned each
+ * time, with their values.
  */
 function nameOf(sql: string, values: readonly unknown[], laboratoryId: number | null): string | undefined {
-  if (sql.length < 500 || values.length > 16 || / i?like /.test(sql)) return undefined
+  const costly = sql.length >= 500 || /^\s*(insert|update) | join /.test(sql)
+  if (!costly || values.length > mostValues || / i?like /.test(sql)) return undefined
   const digest = digests.get(sql) ?? createHash('sha1').update(sql).digest('hex').slice(0, 24)
   digests.set(sql, digest)
   return `${digest}_${laboratoryId}`
 }
 const digests = new Map<string, string>()
+/** A row of the widest table has fewer; more are those of many rows, of another number each time. */
+const mostValues = 64
 
 /** Names under which each connection keeps a plan. */
 const planned = new WeakMap<pg.ClientBase, Set<string>>()
@@ -62,9 +66,13 @@ export const keepsManyPlans = (client: pg.ClientBase): boolean =>
 
 /**
  * Kysely over one connection that is already inside its transaction, within the laboratory; null: outside of all. Queries sent
- * together travel together.
+ * together travel together. Where `admitted` is rejected, so is every query, whatever it found.
  */
-export function kyselyOn(client: pg.ClientBase, laboratoryId: number | null): Database {
+export function kyselyOn(
+  client: pg.ClientBase,
+  laboratoryId: number | null,
+  admitted?: Promise<void>,
+): Database {
   const plans = planned.get(client) ?? new Set()
   planned.set(client, plans)
   const connection: DatabaseConnection = {
@@ -77,11 +85,14 @@ export function kyselyOn(client: pg.ClientBase, laboratoryId: number | null): Da
     }): Promise<QueryResult<Row>> {
       const name = nameOf(sql, parameters, laboratoryId)
       if (name !== undefined) plans.add(name)
-      const { rows, rowCount } = await client.query({
+      const answer = client.query({
         ...(name !== undefined && { name }),
         text: sql,
         values: [...parameters],
       })
+      answer.catch(() => {})
+      await admitted
+      const { rows, rowCount } = await answer
       return { rows: rows as Row[], numAffectedRows: BigInt(rowCount ?? 0) }
     },
     async *streamQuery() {

@@ -6,12 +6,16 @@ export const channelOf = (laboratoryId: number) => `probeta_${laboratoryId}`
 
 /**
  * Notifies after the commit, not in it: a commit that notifies keeps every other such commit waiting until its own is
- * on the disk. A lost notification is only a lost hint to reload, and streams that break reload by themselves.
+ * on the disk. It does not wait for the disk itself: a lost notification is only a lost hint to reload, and streams that
+ * break reload by themselves.
  */
 export function notifyScreens(pool: pg.Pool, laboratoryId: number, events: readonly LiveEvent[]): void {
   if (events.length === 0) return
   const payloads = events.map((event) => JSON.stringify(event))
   pool
-    .query('select pg_notify($1, said) from unnest($2::text[]) said', [channelOf(laboratoryId), payloads])
+    .query(
+      "select set_config('synchronous_commit', 'off', true), pg_notify($1, said) from unnest($2::text[]) said",
+      [channelOf(laboratoryId), payloads],
+    )
     .catch(() => {})
 }

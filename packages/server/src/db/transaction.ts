@@ -71,17 +71,22 @@ export const readingMoment = <T>(pool: pg.Pool, scope: Scope, work: Work<T>): Pr
     work,
   )
 
-/**
- * One change with its audit rows, or nothing at all. `last`: what is written of its result, sent together with the
- * commit.
- */
+/** What is sent before the first query of a change, and with its commit. */
+type Beside<T> = {
+  /** Decides whether the change is made; nothing learns what its first queries found before this has ended. */
+  first?: (client: pg.PoolClient) => Promise<void>
+  /** Writes something of the result. */
+  last?: (result: T, client: pg.PoolClient) => Promise<unknown>
+}
+
+/** One change with its audit rows, or nothing at all. */
 export const changing = <T>(
   pool: pg.Pool,
   scope: Scope,
   action: string,
   reason: string | undefined,
   work: Work<T>,
-  { origin, last }: { origin?: string; last?: (result: T, client: pg.PoolClient) => Promise<unknown> } = {},
+  { origin, ...beside }: { origin?: string } & Beside<T> = {},
 ) =>
   transaction(
     pool,
@@ -89,7 +94,7 @@ export const changing = <T>(
     `begin; ${openScope(pool, scope, { action, reason, origin })}`,
     work,
     action,
-    last,
+    beside,
   )
 
 /**
@@ -116,7 +121,7 @@ async function transaction<T>(
   opening: string,
   work: Work<T>,
   action?: string,
-  last?: (result: T, client: pg.PoolClient) => Promise<unknown>,
+  { first, last }: Beside<T> = {},
 ): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
@@ -124,9 +129,13 @@ async function transaction<T>(
   // Not awaited: the opening travels with the first query. If it fails, that query fails with it.
   const opened = client.query(opening)
   opened.catch(() => {})
+  // Nor is this: it travels with the first query, whose answer waits for it.
+  const admitted = first?.(client)
+  admitted?.catch(() => {})
   try {
-    const result = await work(ofPool(pool, kyselyOn(client, laboratoryId)), client)
+    const result = await work(ofPool(pool, kyselyOn(client, laboratoryId, admitted)), client)
     await opened
+    await admitted
     if (action === undefined) {
       // Nothing was written that could fail to be: whoever reads does not wait for the end of the transaction.
       ending = client.query('commit')
@@ -146,11 +155,14 @@ async function transaction<T>(
     if (wrote?.rows[0]?.wrote || there) listener?.({ laboratoryId, action })
     return result
   } catch (failed) {
-    // Where the opening failed, everything after it only reports that an earlier statement failed.
-    const error: unknown = await opened.then(
-      () => failed,
-      (first: unknown) => first,
-    )
+    // Where the opening failed, everything after it only reports that an earlier statement failed; and what was not admitted is
+    // not told why it would have failed.
+    const error: unknown = await opened
+      .then(() => admitted)
+      .then(
+        () => failed,
+        (earlier: unknown) => earlier,
+      )
     await client.query('rollback').catch((lost: unknown) => {
       broken = lost instanceof Error ? lost : new Error(String(lost))
     })

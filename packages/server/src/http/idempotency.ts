@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import type pg from 'pg'
+import pg from 'pg'
 import type { Scope } from '../db/scope.ts'
 import type { Vault } from '../base/vault.ts'
-import { Refusal, orRefuse } from '../base/refusal.ts'
+import { Refusal } from '../base/refusal.ts'
+import { advisoryLocks } from '../db/advisory-locks.ts'
 
 /** The stored response of an earlier call with the same key: sent again instead of repeating the work. */
 export class Replay extends Error {
@@ -42,26 +43,35 @@ function openAnswer(vault: Vault, owner: string, kept: unknown): unknown {
   return JSON.parse(vault.open(Buffer.from(kept, 'base64'), owner))
 }
 
+const isLockTimeout = (error: unknown) => error instanceof pg.DatabaseError && error.code === '55P03'
+
 /**
- * Claims the key inside the change's own transaction; a concurrent duplicate waits here and then finds the response.
+ * Throws the response of an earlier call with the same key. A call that runs at the same time is waited for, some seconds at
+ * most: both lock the key until the end of their transaction.
  */
-export async function claimKey(
+export async function replayAnswered(
   client: pg.ClientBase,
   scope: Scope,
   vault: Vault,
   { key, fingerprint }: Key,
 ): Promise<void> {
-  const owner = [scope.userId, key]
-  const claimed = await client.query(
-    'insert into idempotency (user_id, key, fingerprint) values ($1, $2, $3) on conflict do nothing',
-    [...owner, fingerprint],
-  )
-  if (claimed.rowCount === 1) return
-  const { rows } = await client.query<{ fingerprint: Buffer; answer: unknown }>(
+  const { laboratoryId, userId } = scope
+  // Sent together; the second statement sees what was committed while the first one waited.
+  const locked = client.query('select pg_advisory_xact_lock($1::integer, hashtext($2))', [
+    advisoryLocks.answers,
+    `${laboratoryId} ${userId} ${key}`,
+  ])
+  const found = client.query<{ fingerprint: Buffer; answer: unknown }>(
     'select fingerprint, answer from idempotency where user_id = $1 and key = $2',
-    owner,
+    [userId, key],
   )
-  const earlier = orRefuse(rows[0], 'request.inProgress')
+  found.catch(() => {})
+  await locked.catch((error: unknown) => {
+    throw isLockTimeout(error) ? new Refusal('request.inProgress') : error
+  })
+  const { rows } = await found
+  const [earlier] = rows
+  if (!earlier) return
   if (!earlier.fingerprint.equals(fingerprint)) throw new Refusal('request.keyReused')
   throw new Replay(openAnswer(vault, ownerOf(scope, key), earlier.answer))
 }
@@ -74,13 +84,14 @@ export async function keepAnswer(
   client: pg.ClientBase,
   scope: Scope,
   vault: Vault,
-  { key }: Key,
+  { key, fingerprint }: Key,
   answer: unknown,
 ): Promise<void> {
   const sealed = vault.seal(JSON.stringify(answer ?? null), ownerOf(scope, key)).toString('base64')
-  await client.query('update idempotency set answer = $3 where user_id = $1 and key = $2', [
+  await client.query('insert into idempotency (user_id, key, fingerprint, answer) values ($1, $2, $3, $4)', [
     scope.userId,
     key,
+    fingerprint,
     JSON.stringify(sealed),
   ])
 }

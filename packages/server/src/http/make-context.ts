@@ -6,7 +6,7 @@ import type { Database } from '../db/kysely-on.ts'
 import { mintScope } from '../db/scope.ts'
 import { readStores, writeStores } from '../stores/stores.ts'
 import { changing, reading, readingMoment } from '../db/transaction.ts'
-import { claimKey, keepAnswer, type Key } from './idempotency.ts'
+import { keepAnswer, type Key, replayAnswered } from './idempotency.ts'
 import { notifyScreens } from '../db/notify-screens.ts'
 import type { Session } from './access/session.ts'
 
@@ -30,15 +30,16 @@ export function makeContext(facts: Facts, door: Door): Context {
       (seen === 'oneMoment' ? readingMoment : reading)(pool, scope, (db) => work(readStores(db, scope))),
     change: async (action, work, reason) => {
       const events: LiveEvent[] = []
-      const write = async (db: Database, client: pg.PoolClient) => {
-        if (key) await claimKey(client, scope, vault, key)
-        return work(writeStores(db, scope), {
+      const write = (db: Database) =>
+        work(writeStores(db, scope), {
           announce: (noun, id) => events.push({ noun, id }),
         })
-      }
       const result = await changing(pool, scope, action, reason, write, {
         origin,
-        ...(key && { last: (done, client) => keepAnswer(client, scope, vault, key, done) }),
+        ...(key && {
+          first: (client) => replayAnswered(client, scope, vault, key),
+          last: (done, client) => keepAnswer(client, scope, vault, key, done),
+        }),
       }).catch((error: unknown) => {
         // What belongs to no single work site the database lets no token write that is limited to some.
         throw scope.limited && isDenied(error) ? new Refusal('token.notAllowed') : error

@@ -168,30 +168,6 @@ describe('the break of a specimen', () => {
     }
   })
 
-  it('sent eight times with one key is stored once and answered alike', async () => {
-    const sheet = await aSheet(lab)
-    const key = crypto.randomUUID()
-    const body = aReading(lab)
-    const send = () =>
-      lab.as('laboratoryTechnician').call(recordBreakEndpoint, { ...specimenOf(sheet), body }, { key })
-    const answers = await Promise.all(Array.from({ length: 8 }, send))
-    expect(new Set(answers.map(({ status, body: answer }) => JSON.stringify([status, answer]))).size).toBe(1)
-    expect(answers[0]?.status).toBe(200)
-  })
-
-  it('under a key already used for another reading is refused', async () => {
-    const sheet = await aSheet(lab)
-    const key = crypto.randomUUID()
-    const press = lab.as('laboratoryTechnician')
-    await press.call(recordBreakEndpoint, { ...specimenOf(sheet), body: aReading(lab) }, { key })
-    const other = await press.call(
-      recordBreakEndpoint,
-      { ...specimenOf(sheet, 1), body: aReading(lab) },
-      { key },
-    )
-    expect(other).toMatchObject({ status: 422, body: { code: 'request.keyReused' } })
-  })
-
   it('needs the version it has seen: 428 without', async () => {
     const { params } = specimenOf(await aSheet(lab))
     const answer = await lab

@@ -36,24 +36,26 @@ export function recordBreak(
   return ctx.change(
     `specimen.${action}`,
     async ({ specimens, padSets, presses, disposals, transfers }, { announce }) => {
-      const specimen = orRefuse(await specimens.find(params.specimenId), 'specimen.notFound')
+      const { specimenId } = params
+      // Sent together: a reading is saved with few turns to the database.
+      const [found, areOurs, pads, away, lines, compared] = await Promise.all([
+        specimens.find(specimenId),
+        padSets.are(usedBy(input)),
+        input.padSetId === null ? undefined : padSets.find(input.padSetId),
+        transfers.away(specimenId),
+        linesOf(presses, input),
+        specimens.comparedWith(specimenId, startOfToday(ctx)),
+      ])
+      const specimen = orRefuse(found, 'specimen.notFound')
       await refuseDiscarded(disposals, specimen)
       if (specimen.version !== Number(ctx.version)) throw stale(specimen)
       const to = stateAfter(specimen, action, ctx)
-      const [areOurs, pads, away, lines, sisters, history] = await Promise.all([
-        padSets.are(usedBy(input)),
-        input.padSetId === null ? undefined : padSets.find(input.padSetId),
-        transfers.away(specimen.id),
-        linesOf(presses, input),
-        specimens.sisters([specimen.sampleId], specimen.id),
-        specimens.histories([agedOf(specimen)], startOfToday(ctx)),
-      ])
       if (!areOurs) throw new Refusal('break.impossible', { field: 'equipment' })
       refuseOurPress(specimen, input, away?.laboratory ?? '')
       const loadFromPress = lines !== null && isLoadOf(input.pressLine, lines, input.load)
       const failure = readFailure(specimen, input)
       const reading = readReading(specimen, { ...input, loadFromPress }, failure)
-      refuseUnconfirmed(specimen, body, reading, { sisters, history, pads })
+      refuseUnconfirmed(specimen, body, reading, { ...compared, pads })
 
       const { id, version, state: from } = specimen
       const step = { id, version, from, to, brokenBy: ctx.actor.id }
@@ -113,9 +115,6 @@ async function linesOf(presses: Stores['presses'], { pressId, pressLine }: Break
   return parts.ok ? { ...lines, parts: parts.value } : null
 }
 
-/** A reserve is judged at the design age of its mix. */
-const agedOf = ({ mix, ageHours }: Specimen) => ({ mixId: mix.id, ageHours: ageHours ?? mix.designAgeHours })
-
 const startOfToday = ({ installation, scope: { timeZone } }: Context) =>
   new Date(startOfDay(dayOf(installation.now().getTime(), timeZone), timeZone))
 
@@ -128,7 +127,7 @@ function refuseUnconfirmed(
   if (body.confirmedBecause !== '') return
   const { mix, shape } = specimen
   const expected = expectedWindow({
-    ageHours: agedOf(specimen).ageHours,
+    ageHours: specimen.ageHours ?? mix.designAgeHours,
     specifiedMpa: mix.specifiedMpa,
     designAgeHours: mix.designAgeHours,
     ...known,

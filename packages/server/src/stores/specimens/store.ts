@@ -2,7 +2,7 @@ import type { BreakInput, Specimen } from '@probeta/contract/concrete/specimens.
 import type { MixHistory } from '@probeta/domain/specimen/expected-window.ts'
 import type { WrittenFailure } from '@probeta/domain/specimen/failure.ts'
 import type { SpecimenState } from '@probeta/domain/specimen/life.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { countSome } from '../../db/queries/count-some.ts'
 import { fetchRows } from '../../db/queries/fetch-rows.ts'
 import { changeSeen } from '../../db/queries/change-seen.ts'
@@ -28,12 +28,6 @@ export type SpecimenFilter = {
   after?: string | undefined
   limit: number
 }
-
-/**
- * Any of some ids, of which the planner does not know how many there are: a single one, as of the reading that is saved,
- * would be planned anew each time, since that plan looks cheaper than the one for a list.
- */
-const anyOf = (ids: readonly string[]) => sql`any ((select ${ids}::uuid[])::uuid[])`
 
 export type Sister = { sampleId: string; ageHours: number; meanMpa: number; n: number }
 
@@ -72,57 +66,61 @@ const listDay =
   }
 
 /**
- * The newest results of these mixes at these ages, single strengths in MPa. Those from `before` on do not count: a
- * wrong unit typed all morning must not become the expected one.
+ * The newest results of these mixes at these ages (mix_id, age_hours), single strengths in MPa. Those from `before` on do
+ * not count: a wrong unit typed all morning must not become the expected one. The keys come first: under a policy an index
+ * takes no expression.
  */
-const fetchHistories =
-  (db: Database) =>
-  async (
-    keys: readonly { mixId: string; ageHours: number }[],
-    before: Date,
-  ): Promise<(MixHistory & { mixId: string })[]> => {
-    if (keys.length === 0) return []
-    const rows = await fetchRows(db)<MixHistory & { mixId: string }>`
-        select k.mix_id as "mixId", k.age_hours as "ageHours", h.n, h.mean as "meanMpa", h.deviation as "deviationMpa"
-        from unnest((select ${keys.map(({ mixId }) => mixId)}::uuid[]), (select ${keys.map(({ ageHours }) => ageHours)}::integer[])) as k (mix_id, age_hours)
-        cross join lateral (
-          select count(*) as n, avg(newest.strength) as mean, stddev_samp(newest.strength) as deviation
-          from (
-            select b.strength_unrounded_mpa::float8 as strength
-            from break b
-            where b.mix_id = k.mix_id and b.age_hours = k.age_hours
-              and b.broken_at < ${before.toISOString()} and not ${doesNotCount}
-            order by b.broken_at desc
-            limit 40
-          ) newest
-        ) h
-        where h.n > 0
-      `
-    return rows
-  }
+const fetchHistories = (db: Database, keys: RawBuilder<unknown>, before: Date) =>
+  fetchRows(db)<MixHistory & { mixId: string }>`
+    with k as materialized (${keys})
+    select k.mix_id as "mixId", k.age_hours as "ageHours", h.n, h.mean as "meanMpa", h.deviation as "deviationMpa"
+    from k cross join lateral (
+      select count(*) as n, avg(newest.strength) as mean, stddev_samp(newest.strength) as deviation
+      from (
+        select b.strength_unrounded_mpa::float8 as strength
+        from break b
+        where b.mix_id = k.mix_id and b.age_hours = k.age_hours
+          and b.broken_at < ${before.toISOString()} and not ${doesNotCount}
+        order by b.broken_at desc
+        limit 40
+      ) newest
+    ) h
+    where h.n > 0`
+
+/** Means by age of the results among these readings (`b`). */
+const fetchSisters = (db: Database, among: RawBuilder<unknown>) =>
+  fetchRows(db)<Sister>`
+    select b.sample_id as "sampleId", b.age_hours as "ageHours", avg(b.strength_unrounded_mpa) as "meanMpa", count(*) as n
+    from break b where ${among} and b.age_hours is not null and not ${doesNotCount}
+    group by b.sample_id, b.age_hours order by b.age_hours`
 
 const readResults = (db: Database) => ({
-  /** Means by age of the results of these samples; without one specimen, whose own reading is being judged. */
-  async sisters(sampleIds: readonly string[], without?: string): Promise<Sister[]> {
+  async sisters(sampleIds: readonly string[]): Promise<Sister[]> {
     if (sampleIds.length === 0) return []
-    const rows = await db
-      .selectFrom('break as b')
-      .where(sql<boolean>`sample_id = ${anyOf(sampleIds)}`)
-      .where('age_hours', 'is not', null)
-      .where(sql<boolean>`not ${doesNotCount}`)
-      .$if(without !== undefined, (q) => q.where('specimen_id', '<>', without ?? ''))
-      .groupBy(['sample_id', 'age_hours'])
-      .select((e) => [
-        'sample_id as sampleId',
-        'age_hours as ageHours',
-        e.fn.avg<number>('strength_unrounded_mpa').as('meanMpa'),
-        e.fn.countAll<number>().as('n'),
-      ])
-      .orderBy('age_hours')
-      .execute()
-    return rows.flatMap(({ ageHours, ...row }) => (ageHours === null ? [] : [{ ...row, ageHours }]))
+    return fetchSisters(db, sql`b.sample_id = any (${sampleIds}::uuid[])`)
   },
-  histories: fetchHistories(db),
+  async histories(keys: readonly { mixId: string; ageHours: number }[], before: Date) {
+    if (keys.length === 0) return []
+    const [mixIds, ages] = [keys.map(({ mixId }) => mixId), keys.map(({ ageHours }) => ageHours)]
+    return fetchHistories(
+      db,
+      sql`select * from unnest(${mixIds}::uuid[], ${ages}::integer[]) as of (mix_id, age_hours)`,
+      before,
+    )
+  },
+  /** What the reading of a specimen is compared with, its own left out. A reserve is judged at the design age of its mix. */
+  async comparedWith(specimenId: string, before: Date) {
+    const aged = sql`select s.mix_id, coalesce(s.age_hours, m.design_age_hours) as age_hours
+      from specimen s join mix m on m.id = s.mix_id where s.id = ${specimenId}`
+    const [sisters, history] = await Promise.all([
+      fetchSisters(
+        db,
+        sql`b.sample_id = (select s.sample_id from specimen s where s.id = ${specimenId}) and b.specimen_id <> ${specimenId}`,
+      ),
+      fetchHistories(db, aged, before),
+    ])
+    return { sisters, history }
+  },
 })
 
 const listSpecimens =
