@@ -30,5 +30,5 @@ HEALTHCHECK --interval=15s --timeout=6s --start-period=120s --retries=4 \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Whoever runs the container starts it again where it ends.
 # The flags of tools/launch/server-program.mjs.
-ENTRYPOINT ["node", "--enable-source-maps", "--max-semi-space-size=8", "--heap-growing-percent=50", ".cache/server/main.js"]
+ENTRYPOINT ["node", "--max-semi-space-size=8", "--heap-growing-percent=50", ".cache/server/main.js"]
 CMD ["start"]
