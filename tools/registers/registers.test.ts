@@ -33,9 +33,9 @@ describe('a register', () => {
   it('lists the routes and the stores of the server; a store that reads and writes is one', () => {
     expect(register('server/src/app/features.gen.ts')).toContain('  mountPadSets,')
     expect(register('server/src/stores/stores.gen.ts')).toContain(
-      'padSets: { ...open(readPadSets), ...open(writePadSets) },',
+      'get padSets() {\n    return { ...open(readPadSets), ...open(writePadSets) }\n  },',
     )
-    expect(register('server/src/stores/stores.gen.ts')).toContain('imports: open(writeImports),')
+    expect(register('server/src/stores/stores.gen.ts')).toContain('return open(writeImports)\n')
   })
   it('lists the comments on schemas, on fields within calls and lists, and on endpoints; no others', () => {
     const source = `

@@ -84,13 +84,17 @@ function stores(tree: Tree): string {
     }
   })
   const all = found.flatMap(({ functions }) => functions)
-  const of = (act: string) => all.filter((one) => one.act === act)
-  const written = (noun: string, fn: string) => {
-    const read = of('read').find((one) => one.noun === noun)
-    return read ? `{ ...open(${read.fn}), ...open(${fn}) }` : `open(${fn})`
+  const names = (functions: readonly { noun: string }[]) => new Set(functions.map(({ noun }) => noun))
+  // A store is opened when it is asked for: a request needs a few of them.
+  const opened = (name: string, acts: readonly string[]) => {
+    const functions = all.filter(({ act }) => acts.includes(act))
+    const getters = [...names(functions)].toSorted().map((noun) => {
+      const parts = functions.filter((one) => one.noun === noun).map(({ fn }) => `open(${fn})`)
+      const store = parts.length > 1 ? `{ ${parts.map((part) => `...${part}`).join(', ')} }` : parts.join('')
+      return `  get ${noun}() {\n    return ${store}\n  },`
+    })
+    return `\nexport const ${name} = (open: Open) => ({\n${lines(getters)}})\n`
   }
-  const opened = (name: string, body: readonly string[]) =>
-    `\nexport const ${name} = (open: Open) => ({\n${lines(body)}})\n`
   return (
     head +
     `import type { Open } from './open.ts'\n` +
@@ -100,14 +104,8 @@ function stores(tree: Tree): string {
           `import { ${functions.map(({ fn }) => fn).join(', ')} } from './${name}/store.ts'`,
       ),
     ) +
-    opened(
-      'readings',
-      of('read').map(({ noun, fn }) => `  ${noun}: open(${fn}),`),
-    ) +
-    opened(
-      'writings',
-      of('write').map(({ noun, fn }) => `  ${noun}: ${written(noun, fn)},`),
-    )
+    opened('readings', ['read']) +
+    opened('everyStore', ['read', 'write'])
   )
 }
 

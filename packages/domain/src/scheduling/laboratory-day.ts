@@ -54,11 +54,25 @@ export function monthOf(day: Day, after = 0): { from: Day; to: Day } {
 export const daysBetween = (from: Day, to: Day): number =>
   (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS
 
+const starts = new Map<string, number>()
+/** Of a few zones: those of the days that people look at. */
+const mostStarts = 2_000
+
 /**
  * The first instant of a day. Where the clocks skip midnight, that is the instant of the change; where midnight occurs
  * twice, the first one.
  */
 export function startOfDay(day: Day, timeZone: string): number {
+  const name = `${day} ${timeZone}`
+  const known = starts.get(name)
+  if (known !== undefined) return known
+  if (starts.size >= mostStarts) starts.clear()
+  const start = findStart(day, timeZone)
+  starts.set(name, start)
+  return start
+}
+
+function findStart(day: Day, timeZone: string): number {
   const target = Date.parse(`${day}T00:00:00Z`)
   let [before, from] = [target - 1.5 * DAY_MS, target + 1.5 * DAY_MS]
   // Days only grow with time, so the first instant of a day is found by halving.

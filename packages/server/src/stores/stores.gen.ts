@@ -36,6 +36,7 @@ import { readLetterheads, writeLetterheads } from './letterheads/store.ts'
 import { readLookups, writeLookups } from './lookups/store.ts'
 import { readLots, writeLots } from './lots/store.ts'
 import { readLowResults, writeLowResults } from './low-results/store.ts'
+import { readNames } from './names/store.ts'
 import { readNumbering, writeNumbering } from './numbering/store.ts'
 import { readPadSets, writePadSets } from './pad-sets/store.ts'
 import { readPasskeys, writePasskeys } from './passkeys/store.ts'
@@ -74,141 +75,436 @@ import { readWebhooks, writeWebhooks } from './webhooks/store.ts'
 import { readWorkSites, writeWorkSites } from './work-sites/store.ts'
 
 export const readings = (open: Open) => ({
-  apiTokens: open(readApiTokens),
-  auditFolders: open(readAuditFolders),
-  audit: open(readAudit),
-  billing: open(readBilling),
-  branches: open(readBranches),
-  brands: open(readBrands),
-  calendar: open(readCalendar),
-  clients: open(readClients),
-  conversations: open(readConversations),
-  curingReadings: open(readCuringReadings),
-  curingTanks: open(readCuringTanks),
-  dailyCare: open(readDailyCare),
-  dashboard: open(readDashboard),
-  dayReviews: open(readDayReviews),
-  deliveries: open(readDeliveries),
-  deliveryNotes: open(readDeliveryNotes),
-  directory: open(readDirectory),
-  disposals: open(readDisposals),
-  elements: open(readElements),
-  enteredSheets: open(readEnteredSheets),
-  equipment: open(readEquipment),
-  exportTemplates: open(readExportTemplates),
-  firstSteps: open(readFirstSteps),
-  handwritten: open(readHandwritten),
-  imports: open(readImports),
-  inbox: open(readInbox),
-  investigations: open(readInvestigations),
-  labels: open(readLabels),
-  laboratoryExports: open(readLaboratoryExports),
-  laboratory: open(readLaboratory),
-  letterheads: open(readLetterheads),
-  lookups: open(readLookups),
-  lots: open(readLots),
-  lowResults: open(readLowResults),
-  numbering: open(readNumbering),
-  padSets: open(readPadSets),
-  passkeys: open(readPasskeys),
-  personalData: open(readPersonalData),
-  photos: open(readPhotos),
-  pickups: open(readPickups),
-  portal: open(readPortal),
-  pressBridges: open(readPressBridges),
-  presses: open(readPresses),
-  profile: open(readProfile),
-  pushDevices: open(readPushDevices),
-  receptions: open(readReceptions),
-  reportBatches: open(readReportBatches),
-  reports: open(readReports),
-  ruleComparisons: open(readRuleComparisons),
-  ruleSets: open(readRuleSets),
-  sampleFiles: open(readSampleFiles),
-  samples: open(readSamples),
-  savedViews: open(readSavedViews),
-  scrutiny: open(readScrutiny),
-  search: open(readSearch),
-  sessions: open(readSessions),
-  sheets: open(readSheets),
-  specimens: open(readSpecimens),
-  statistics: open(readStatistics),
-  storagePlaces: open(readStoragePlaces),
-  strengthTests: open(readStrengthTests),
-  tablets: open(readTablets),
-  technicians: open(readTechnicians),
-  templates: open(readTemplates),
-  transfers: open(readTransfers),
-  users: open(readUsers),
-  visits: open(readVisits),
-  webhooks: open(readWebhooks),
-  workSites: open(readWorkSites),
+  get apiTokens() {
+    return open(readApiTokens)
+  },
+  get audit() {
+    return open(readAudit)
+  },
+  get auditFolders() {
+    return open(readAuditFolders)
+  },
+  get billing() {
+    return open(readBilling)
+  },
+  get branches() {
+    return open(readBranches)
+  },
+  get brands() {
+    return open(readBrands)
+  },
+  get calendar() {
+    return open(readCalendar)
+  },
+  get clients() {
+    return open(readClients)
+  },
+  get conversations() {
+    return open(readConversations)
+  },
+  get curingReadings() {
+    return open(readCuringReadings)
+  },
+  get curingTanks() {
+    return open(readCuringTanks)
+  },
+  get dailyCare() {
+    return open(readDailyCare)
+  },
+  get dashboard() {
+    return open(readDashboard)
+  },
+  get dayReviews() {
+    return open(readDayReviews)
+  },
+  get deliveries() {
+    return open(readDeliveries)
+  },
+  get deliveryNotes() {
+    return open(readDeliveryNotes)
+  },
+  get directory() {
+    return open(readDirectory)
+  },
+  get disposals() {
+    return open(readDisposals)
+  },
+  get elements() {
+    return open(readElements)
+  },
+  get enteredSheets() {
+    return open(readEnteredSheets)
+  },
+  get equipment() {
+    return open(readEquipment)
+  },
+  get exportTemplates() {
+    return open(readExportTemplates)
+  },
+  get firstSteps() {
+    return open(readFirstSteps)
+  },
+  get handwritten() {
+    return open(readHandwritten)
+  },
+  get imports() {
+    return open(readImports)
+  },
+  get inbox() {
+    return open(readInbox)
+  },
+  get investigations() {
+    return open(readInvestigations)
+  },
+  get labels() {
+    return open(readLabels)
+  },
+  get laboratory() {
+    return open(readLaboratory)
+  },
+  get laboratoryExports() {
+    return open(readLaboratoryExports)
+  },
+  get letterheads() {
+    return open(readLetterheads)
+  },
+  get lookups() {
+    return open(readLookups)
+  },
+  get lots() {
+    return open(readLots)
+  },
+  get lowResults() {
+    return open(readLowResults)
+  },
+  get names() {
+    return open(readNames)
+  },
+  get numbering() {
+    return open(readNumbering)
+  },
+  get padSets() {
+    return open(readPadSets)
+  },
+  get passkeys() {
+    return open(readPasskeys)
+  },
+  get personalData() {
+    return open(readPersonalData)
+  },
+  get photos() {
+    return open(readPhotos)
+  },
+  get pickups() {
+    return open(readPickups)
+  },
+  get portal() {
+    return open(readPortal)
+  },
+  get pressBridges() {
+    return open(readPressBridges)
+  },
+  get presses() {
+    return open(readPresses)
+  },
+  get profile() {
+    return open(readProfile)
+  },
+  get pushDevices() {
+    return open(readPushDevices)
+  },
+  get receptions() {
+    return open(readReceptions)
+  },
+  get reportBatches() {
+    return open(readReportBatches)
+  },
+  get reports() {
+    return open(readReports)
+  },
+  get ruleComparisons() {
+    return open(readRuleComparisons)
+  },
+  get ruleSets() {
+    return open(readRuleSets)
+  },
+  get sampleFiles() {
+    return open(readSampleFiles)
+  },
+  get samples() {
+    return open(readSamples)
+  },
+  get savedViews() {
+    return open(readSavedViews)
+  },
+  get scrutiny() {
+    return open(readScrutiny)
+  },
+  get search() {
+    return open(readSearch)
+  },
+  get sessions() {
+    return open(readSessions)
+  },
+  get sheets() {
+    return open(readSheets)
+  },
+  get specimens() {
+    return open(readSpecimens)
+  },
+  get statistics() {
+    return open(readStatistics)
+  },
+  get storagePlaces() {
+    return open(readStoragePlaces)
+  },
+  get strengthTests() {
+    return open(readStrengthTests)
+  },
+  get tablets() {
+    return open(readTablets)
+  },
+  get technicians() {
+    return open(readTechnicians)
+  },
+  get templates() {
+    return open(readTemplates)
+  },
+  get transfers() {
+    return open(readTransfers)
+  },
+  get users() {
+    return open(readUsers)
+  },
+  get visits() {
+    return open(readVisits)
+  },
+  get webhooks() {
+    return open(readWebhooks)
+  },
+  get workSites() {
+    return open(readWorkSites)
+  },
 })
 
-export const writings = (open: Open) => ({
-  apiTokens: { ...open(readApiTokens), ...open(writeApiTokens) },
-  billing: { ...open(readBilling), ...open(writeBilling) },
-  branches: { ...open(readBranches), ...open(writeBranches) },
-  brands: { ...open(readBrands), ...open(writeBrands) },
-  calendar: { ...open(readCalendar), ...open(writeCalendar) },
-  clients: { ...open(readClients), ...open(writeClients) },
-  conversations: { ...open(readConversations), ...open(writeConversations) },
-  curingReadings: { ...open(readCuringReadings), ...open(writeCuringReadings) },
-  curingTanks: { ...open(readCuringTanks), ...open(writeCuringTanks) },
-  dailyCare: { ...open(readDailyCare), ...open(writeDailyCare) },
-  dayReviews: { ...open(readDayReviews), ...open(writeDayReviews) },
-  deliveries: { ...open(readDeliveries), ...open(writeDeliveries) },
-  deliveryNotes: { ...open(readDeliveryNotes), ...open(writeDeliveryNotes) },
-  directory: { ...open(readDirectory), ...open(writeDirectory) },
-  disposals: { ...open(readDisposals), ...open(writeDisposals) },
-  elements: { ...open(readElements), ...open(writeElements) },
-  enteredSheets: { ...open(readEnteredSheets), ...open(writeEnteredSheets) },
-  equipment: { ...open(readEquipment), ...open(writeEquipment) },
-  exportTemplates: { ...open(readExportTemplates), ...open(writeExportTemplates) },
-  firstSteps: { ...open(readFirstSteps), ...open(writeFirstSteps) },
-  handwritten: { ...open(readHandwritten), ...open(writeHandwritten) },
-  imports: { ...open(readImports), ...open(writeImports) },
-  inbox: { ...open(readInbox), ...open(writeInbox) },
-  installation: open(writeInstallation),
-  investigations: { ...open(readInvestigations), ...open(writeInvestigations) },
-  keptTests: open(writeKeptTests),
-  labels: { ...open(readLabels), ...open(writeLabels) },
-  laboratory: { ...open(readLaboratory), ...open(writeLaboratory) },
-  letterheads: { ...open(readLetterheads), ...open(writeLetterheads) },
-  lookups: { ...open(readLookups), ...open(writeLookups) },
-  lots: { ...open(readLots), ...open(writeLots) },
-  lowResults: { ...open(readLowResults), ...open(writeLowResults) },
-  numbering: { ...open(readNumbering), ...open(writeNumbering) },
-  padSets: { ...open(readPadSets), ...open(writePadSets) },
-  passkeys: { ...open(readPasskeys), ...open(writePasskeys) },
-  passwordLinks: open(writePasswordLinks),
-  personalData: { ...open(readPersonalData), ...open(writePersonalData) },
-  photos: { ...open(readPhotos), ...open(writePhotos) },
-  pickups: { ...open(readPickups), ...open(writePickups) },
-  portal: { ...open(readPortal), ...open(writePortal) },
-  pressBridges: { ...open(readPressBridges), ...open(writePressBridges) },
-  presses: { ...open(readPresses), ...open(writePresses) },
-  profile: { ...open(readProfile), ...open(writeProfile) },
-  pushDevices: { ...open(readPushDevices), ...open(writePushDevices) },
-  receptions: { ...open(readReceptions), ...open(writeReceptions) },
-  reportBatches: { ...open(readReportBatches), ...open(writeReportBatches) },
-  reports: { ...open(readReports), ...open(writeReports) },
-  ruleComparisons: { ...open(readRuleComparisons), ...open(writeRuleComparisons) },
-  ruleSets: { ...open(readRuleSets), ...open(writeRuleSets) },
-  sampleFiles: { ...open(readSampleFiles), ...open(writeSampleFiles) },
-  samples: { ...open(readSamples), ...open(writeSamples) },
-  savedViews: { ...open(readSavedViews), ...open(writeSavedViews) },
-  sessions: { ...open(readSessions), ...open(writeSessions) },
-  sheets: { ...open(readSheets), ...open(writeSheets) },
-  specimens: { ...open(readSpecimens), ...open(writeSpecimens) },
-  storagePlaces: { ...open(readStoragePlaces), ...open(writeStoragePlaces) },
-  strengthTests: { ...open(readStrengthTests), ...open(writeStrengthTests) },
-  tablets: { ...open(readTablets), ...open(writeTablets) },
-  technicians: { ...open(readTechnicians), ...open(writeTechnicians) },
-  templates: { ...open(readTemplates), ...open(writeTemplates) },
-  transfers: { ...open(readTransfers), ...open(writeTransfers) },
-  users: { ...open(readUsers), ...open(writeUsers) },
-  visits: { ...open(readVisits), ...open(writeVisits) },
-  webhooks: { ...open(readWebhooks), ...open(writeWebhooks) },
-  workSites: { ...open(readWorkSites), ...open(writeWorkSites) },
+export const everyStore = (open: Open) => ({
+  get apiTokens() {
+    return { ...open(readApiTokens), ...open(writeApiTokens) }
+  },
+  get audit() {
+    return open(readAudit)
+  },
+  get auditFolders() {
+    return open(readAuditFolders)
+  },
+  get billing() {
+    return { ...open(readBilling), ...open(writeBilling) }
+  },
+  get branches() {
+    return { ...open(readBranches), ...open(writeBranches) }
+  },
+  get brands() {
+    return { ...open(readBrands), ...open(writeBrands) }
+  },
+  get calendar() {
+    return { ...open(readCalendar), ...open(writeCalendar) }
+  },
+  get clients() {
+    return { ...open(readClients), ...open(writeClients) }
+  },
+  get conversations() {
+    return { ...open(readConversations), ...open(writeConversations) }
+  },
+  get curingReadings() {
+    return { ...open(readCuringReadings), ...open(writeCuringReadings) }
+  },
+  get curingTanks() {
+    return { ...open(readCuringTanks), ...open(writeCuringTanks) }
+  },
+  get dailyCare() {
+    return { ...open(readDailyCare), ...open(writeDailyCare) }
+  },
+  get dashboard() {
+    return open(readDashboard)
+  },
+  get dayReviews() {
+    return { ...open(readDayReviews), ...open(writeDayReviews) }
+  },
+  get deliveries() {
+    return { ...open(readDeliveries), ...open(writeDeliveries) }
+  },
+  get deliveryNotes() {
+    return { ...open(readDeliveryNotes), ...open(writeDeliveryNotes) }
+  },
+  get directory() {
+    return { ...open(readDirectory), ...open(writeDirectory) }
+  },
+  get disposals() {
+    return { ...open(readDisposals), ...open(writeDisposals) }
+  },
+  get elements() {
+    return { ...open(readElements), ...open(writeElements) }
+  },
+  get enteredSheets() {
+    return { ...open(readEnteredSheets), ...open(writeEnteredSheets) }
+  },
+  get equipment() {
+    return { ...open(readEquipment), ...open(writeEquipment) }
+  },
+  get exportTemplates() {
+    return { ...open(readExportTemplates), ...open(writeExportTemplates) }
+  },
+  get firstSteps() {
+    return { ...open(readFirstSteps), ...open(writeFirstSteps) }
+  },
+  get handwritten() {
+    return { ...open(readHandwritten), ...open(writeHandwritten) }
+  },
+  get imports() {
+    return { ...open(readImports), ...open(writeImports) }
+  },
+  get inbox() {
+    return { ...open(readInbox), ...open(writeInbox) }
+  },
+  get installation() {
+    return open(writeInstallation)
+  },
+  get investigations() {
+    return { ...open(readInvestigations), ...open(writeInvestigations) }
+  },
+  get keptTests() {
+    return open(writeKeptTests)
+  },
+  get labels() {
+    return { ...open(readLabels), ...open(writeLabels) }
+  },
+  get laboratory() {
+    return { ...open(readLaboratory), ...open(writeLaboratory) }
+  },
+  get laboratoryExports() {
+    return open(readLaboratoryExports)
+  },
+  get letterheads() {
+    return { ...open(readLetterheads), ...open(writeLetterheads) }
+  },
+  get lookups() {
+    return { ...open(readLookups), ...open(writeLookups) }
+  },
+  get lots() {
+    return { ...open(readLots), ...open(writeLots) }
+  },
+  get lowResults() {
+    return { ...open(readLowResults), ...open(writeLowResults) }
+  },
+  get names() {
+    return open(readNames)
+  },
+  get numbering() {
+    return { ...open(readNumbering), ...open(writeNumbering) }
+  },
+  get padSets() {
+    return { ...open(readPadSets), ...open(writePadSets) }
+  },
+  get passkeys() {
+    return { ...open(readPasskeys), ...open(writePasskeys) }
+  },
+  get passwordLinks() {
+    return open(writePasswordLinks)
+  },
+  get personalData() {
+    return { ...open(readPersonalData), ...open(writePersonalData) }
+  },
+  get photos() {
+    return { ...open(readPhotos), ...open(writePhotos) }
+  },
+  get pickups() {
+    return { ...open(readPickups), ...open(writePickups) }
+  },
+  get portal() {
+    return { ...open(readPortal), ...open(writePortal) }
+  },
+  get pressBridges() {
+    return { ...open(readPressBridges), ...open(writePressBridges) }
+  },
+  get presses() {
+    return { ...open(readPresses), ...open(writePresses) }
+  },
+  get profile() {
+    return { ...open(readProfile), ...open(writeProfile) }
+  },
+  get pushDevices() {
+    return { ...open(readPushDevices), ...open(writePushDevices) }
+  },
+  get receptions() {
+    return { ...open(readReceptions), ...open(writeReceptions) }
+  },
+  get reportBatches() {
+    return { ...open(readReportBatches), ...open(writeReportBatches) }
+  },
+  get reports() {
+    return { ...open(readReports), ...open(writeReports) }
+  },
+  get ruleComparisons() {
+    return { ...open(readRuleComparisons), ...open(writeRuleComparisons) }
+  },
+  get ruleSets() {
+    return { ...open(readRuleSets), ...open(writeRuleSets) }
+  },
+  get sampleFiles() {
+    return { ...open(readSampleFiles), ...open(writeSampleFiles) }
+  },
+  get samples() {
+    return { ...open(readSamples), ...open(writeSamples) }
+  },
+  get savedViews() {
+    return { ...open(readSavedViews), ...open(writeSavedViews) }
+  },
+  get scrutiny() {
+    return open(readScrutiny)
+  },
+  get search() {
+    return open(readSearch)
+  },
+  get sessions() {
+    return { ...open(readSessions), ...open(writeSessions) }
+  },
+  get sheets() {
+    return { ...open(readSheets), ...open(writeSheets) }
+  },
+  get specimens() {
+    return { ...open(readSpecimens), ...open(writeSpecimens) }
+  },
+  get statistics() {
+    return open(readStatistics)
+  },
+  get storagePlaces() {
+    return { ...open(readStoragePlaces), ...open(writeStoragePlaces) }
+  },
+  get strengthTests() {
+    return { ...open(readStrengthTests), ...open(writeStrengthTests) }
+  },
+  get tablets() {
+    return { ...open(readTablets), ...open(writeTablets) }
+  },
+  get technicians() {
+    return { ...open(readTechnicians), ...open(writeTechnicians) }
+  },
+  get templates() {
+    return { ...open(readTemplates), ...open(writeTemplates) }
+  },
+  get transfers() {
+    return { ...open(readTransfers), ...open(writeTransfers) }
+  },
+  get users() {
+    return { ...open(readUsers), ...open(writeUsers) }
+  },
+  get visits() {
+    return { ...open(readVisits), ...open(writeVisits) }
+  },
+  get webhooks() {
+    return { ...open(readWebhooks), ...open(writeWebhooks) }
+  },
+  get workSites() {
+    return { ...open(readWorkSites), ...open(writeWorkSites) }
+  },
 })
