@@ -2,7 +2,6 @@ import multipart from '@fastify/multipart'
 import { endpoints } from '@probeta/contract/api.ts'
 import { mostUploadedBytes } from '@probeta/contract/base/endpoint.ts'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { serializerCompiler } from 'fastify-type-provider-zod'
 import type pg from 'pg'
 import type { Installation } from '../http/context.ts'
 import { answerProblem } from '../http/answer-problem.ts'
@@ -23,6 +22,7 @@ import { features } from './features.gen.ts'
 import { serveWeb } from '../http/serve-web.ts'
 import { limitTokens } from '../http/limit-tokens.ts'
 import { type Load, shedLoad } from '../http/shed-load.ts'
+import { writeAnswer } from '../http/write-answer.ts'
 
 export type AppSettings = {
   pool: pg.Pool
@@ -117,7 +117,7 @@ export async function buildApp(settings: AppSettings): Promise<{ app: FastifyIns
   // Below the file limit of a process: the database and the files of documents need some too.
   app.server.maxConnections = mostSockets
   app.setValidatorCompiler(checkRequest)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(writeAnswer)
   app.setErrorHandler(answerProblem)
   app.decorateRequest('context')
   app.decorateRequest('session')
