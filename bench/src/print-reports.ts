@@ -24,7 +24,8 @@ let bytes = 0
 async function print(index: number): Promise<void> {
   const number = `INF-2026-${String(index).padStart(5, '0')}`
   const pages = await renderer.renderReportBehind(aReportDocument({ number }))
-  bytes += unsigned ? pages.length : (await signer.sign(pages, signing)).bytes.length
+  const { length } = unsigned ? pages : (await signer.sign(pages, signing)).bytes
+  bytes += length
 }
 
 // The threads are up.
