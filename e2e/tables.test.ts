@@ -48,9 +48,16 @@ test('the laboratory’s own lists: added, offered in the forms, changed with a 
   })
 
   await test.step('the plan is offered where a visit is booked', async () => {
+    // The only mix of the only work site comes after the plan was chosen: it brings its own, and leaves what was chosen.
+    const chosen = Promise.withResolvers<void>()
+    const ofSite = /\/api\/work-sites\/[\w-]+$/
+    await page.route(ofSite, (route) => chosen.promise.then(() => route.continue()))
     await page.goto('/servicios/programacion?new=1')
     const form = page.getByRole('dialog')
     await form.getByRole('button', { name: '2·7·28·28' }).click()
+    chosen.resolve()
+    await expect(form.getByLabel(say('visits.fields.mix'))).toHaveValue(/./)
+    await page.unroute(ofSite)
     await expect(form.getByLabel(say('visits.fields.agePlan'))).toHaveValue('2·7·28·28')
   })
 

@@ -1,7 +1,7 @@
 import { changeVisitEndpoint, Visit } from '@probeta/contract/clients/visits.ts'
 import { isRuleSetId } from '@probeta/domain/acceptance/rule-sets.ts'
 import { requiredSamples } from '@probeta/domain/visit/required-samples.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../session/current-session.ts'
 import { useFieldRules } from '../../../ui/fields/use-field-rules.ts'
@@ -67,12 +67,20 @@ export type VisitForm = ReturnType<typeof useVisitForm>
 
 /** Fills in what follows from other fields until it is typed; returns the samples that the rule requires. */
 export function useFilledIn({ form, known, choices: { mixes, mix } }: VisitForm) {
-  const { values, setValues, setFieldValue } = form
-  // The only mix in use of a work site is chosen automatically.
+  const { values, setValues, setFieldValue, isDirty } = form
+  const hadMix = useRef(false)
+  useEffect(() => {
+    if (values.mixId !== null) hadMix.current = true
+  }, [values.mixId])
+  // The only mix in use of a work site is chosen automatically; what was typed before it was loaded stays.
   const only = values.mixId === null && mixes.length === 1 ? mixes[0] : undefined
   useEffect(() => {
-    if (only && !known) setValues((now) => carryMix(only, { supplierId: null, plant: '', ...now }))
-  }, [only, known, setValues])
+    if (!only || known) return
+    setValues((now) => {
+      const carried = Object.entries(carryMix(only, { supplierId: null, plant: '', ...now }))
+      return Object.fromEntries(carried.filter(([name]) => hadMix.current || !isDirty(name)))
+    })
+  }, [only, known, setValues, isDirty])
   const required =
     mix && values.volumeM3 !== null && isRuleSetId(mix.ruleSet)
       ? requiredSamples(mix.ruleSet, values.volumeM3, mix.strengthUnit)
