@@ -55,7 +55,7 @@ export const daysBetween = (from: Day, to: Day): number =>
   (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS
 
 const starts = new Map<string, number>()
-/** Of a few zones: those of the days that people look at. */
+/** Five years of one time zone; beyond them they are found anew. */
 const mostStarts = 2_000
 
 /**

@@ -48,12 +48,12 @@ function followUp({ pool, installation, onProblem }: JobPlace, { wakeAfter }: Qu
   // Last runs in this process. Another process may run once more; everything is planned only once.
   const summedUp = new Map<number, string>()
   const reminded = new Map<number, number>()
-  const noted = new Map<number, string>()
+  const zoneNoted = new Map<number, string>()
 
   async function judge(scope: Scope, stopping: () => boolean): Promise<void> {
     const { laboratoryId, timeZone } = scope
-    if (noted.get(laboratoryId) !== timeZone) await judgeByVersion(pool, scope, installation.version)
-    noted.set(laboratoryId, timeZone)
+    if (zoneNoted.get(laboratoryId) !== timeZone) await judgeByVersion(pool, scope, installation.version)
+    zoneNoted.set(laboratoryId, timeZone)
     await judgeAllChanged(pool, scope, { now, stopping, onProblem })
   }
   async function deliver(scope: Scope): Promise<void> {

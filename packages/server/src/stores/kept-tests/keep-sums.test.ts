@@ -6,7 +6,7 @@ import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aMix } from '../../testing/factories.ts'
 import { judgeAll } from '../../testing/judge-all.ts'
 import { aReading, aSheet } from '../../testing/nouns/a-sheet.ts'
-import { sumsOf } from '../../testing/sums-of.ts'
+import { keptSums } from '../../testing/kept-sums.ts'
 
 let lab: Laboratory
 beforeAll(async () => {
@@ -44,7 +44,7 @@ it('sums of a mix follow what changed, and are made anew where they contradict i
   }
   await judgeAll(lab)
   const compare = async (scope = lab.scope) => {
-    const { kept, made } = await sumsOf({ ...lab, scope })
+    const { kept, made } = await keptSums({ ...lab, scope })
     expect(kept).toEqual(made)
   }
   await compare()
@@ -53,7 +53,7 @@ it('sums of a mix follow what changed, and are made anew where they contradict i
       await client.query(statement, [mix.id])
     })
   const broken = async () => {
-    const { kept } = await sumsOf(lab)
+    const { kept } = await keptSums(lab)
     return kept['kept_month_sum']?.filter((of) => JSON.stringify(of).includes(mix.id))
   }
   // What is wrong stays wrong: nothing but the difference is added.

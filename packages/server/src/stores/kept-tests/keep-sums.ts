@@ -85,7 +85,6 @@ const additive = ({ timeZone }: Scope): readonly Additive[] => [
 const keptTests = (conditions: Part) =>
   sql`kept_strength_test k join mix m on m.id = k.mix_id where ${conditions}`
 const ofMixes = (mixIds: readonly string[]) => sql`k.mix_id = any (${mixIds}::uuid[])`
-const column = (name: string) => sql.ref(name)
 const storedAs = (sums: string, { table }: Sum) =>
   sql`jsonb_populate_recordset(null::${sql.table(table)}, ${sums}::jsonb)`
 
@@ -102,7 +101,7 @@ async function replace(
     with now as materialized (${of(keptTests(where))}), gone as (
       delete from ${sql.table(table)} k where ${where} and (${list(named, 'k.')}) not in (select ${list(named)} from now))
     insert into ${sql.table(table)} as k (${list([...named, ...summed])}) select ${list([...named, ...summed])} from now
-    on conflict (${list(named)}) do update set ${sql.join(summed.map((name) => sql`${column(name)} = ${column(`excluded.${name}`)}`))}
+    on conflict (${list(named)}) do update set ${sql.join(summed.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}
     where (${list(summed, 'k.')}) is distinct from (${list(summed, 'excluded.')})`.execute(db)
 }
 
@@ -114,7 +113,7 @@ const sumUp = async (db: Database, { of }: Sum, kept: Part): Promise<string> =>
 async function add(db: Database, sum: Additive, kept: Part, before: string): Promise<void> {
   const { table, keys, values, ends, of } = sum
   const named = ['mix_id', ...keys]
-  const signed = (sign: Part) => values.map((name) => sql`${sign} ${column(name)} as ${column(name)}`)
+  const signed = (sign: Part) => values.map((name) => sql`${sign} ${sql.ref(name)} as ${sql.ref(name)}`)
   const outer = ends
     ? [
         { name: ends.least, of: sql`least` },
@@ -123,24 +122,24 @@ async function add(db: Database, sum: Additive, kept: Part, before: string): Pro
     : []
   const written = [...values, ...outer.map(({ name }) => name)]
   const same = sql`(${list(named, 'k.')}) = (${list(named, 'd.')})`
-  const left = sql`k.${column(values[0])} + d.${column(values[0])}`
+  const left = sql`k.${sql.ref(values[0])} + d.${sql.ref(values[0])}`
   const next = [
-    ...values.map((name) => sql`k.${column(name)} + d.${column(name)}`),
-    ...outer.map(({ name, of: end }) => sql`${end}(k.${column(name)}, d.${column(name)})`),
+    ...values.map((name) => sql`k.${sql.ref(name)} + d.${sql.ref(name)}`),
+    ...outer.map(({ name, of: end }) => sql`${end}(k.${sql.ref(name)}, d.${sql.ref(name)})`),
   ]
   await sql`
     with now as materialized (${of(kept)}), difference as materialized (
       select ${list(named)}, ${sql.join([
-        ...values.map((name) => sql`sum(${column(name)}) as ${column(name)}`),
-        ...outer.map(({ name }) => sql`min(${column(name)}) as ${column(name)}`),
+        ...values.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`),
+        ...outer.map(({ name }) => sql`min(${sql.ref(name)}) as ${sql.ref(name)}`),
       ])}
-      from (select ${list(named)}, ${sql.join([...signed(sql``), ...outer.map(({ name }) => column(name))])} from now
+      from (select ${list(named)}, ${sql.join([...signed(sql``), ...outer.map(({ name }) => sql.ref(name))])} from now
             union all
-            select ${list(named)}, ${sql.join([...signed(sql`-`), ...outer.map(({ name }) => sql`null as ${column(name)}`)])} from ${storedAs(before, sum)} was) d
+            select ${list(named)}, ${sql.join([...signed(sql`-`), ...outer.map(({ name }) => sql`null as ${sql.ref(name)}`)])} from ${storedAs(before, sum)} was) d
       group by ${list(named)}),
     gone as (delete from ${sql.table(table)} k using difference d where ${same} and ${left} = 0),
     changed as (
-      update ${sql.table(table)} k set ${sql.join(written.map((name, at) => sql`${column(name)} = ${next[at]}`))}
+      update ${sql.table(table)} k set ${sql.join(written.map((name, at) => sql`${sql.ref(name)} = ${next[at]}`))}
       from difference d where ${same} and ${left} <> 0 and (${list(written, 'k.')}) is distinct from (${sql.join(next)}))
     insert into ${sql.table(table)} (${list([...named, ...written])})
     select ${list([...named, ...written])} from difference d
@@ -170,6 +169,7 @@ export async function keepSums(db: Database, scope: Scope, mixIds: readonly stri
   for (const sum of [...additive(scope), pairs(mixIds)]) await replace(db, sum, mixIds)
 }
 
+/** A count below zero, or none of a row: PostgreSQL refuses it as a violated constraint (class 23). */
 const contradicts = (error: unknown) =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('23')
 
@@ -187,11 +187,12 @@ export async function keepSumsWhile(
   const touched = keptTests(sql`${ofMixes(mixIds)} and k.sample_id = any (${sampleIds}::uuid[])`)
   const sums = additive(scope)
   const before = await Promise.all(sums.map((sum) => sumUp(db, sum, touched)))
+  const seriesBefore = before[sums.indexOf(series)] ?? '[]'
   await write()
   await sql`savepoint sums`.execute(db)
   try {
     await Promise.all(sums.map((sum, at) => add(db, sum, touched, before[at] ?? '[]')))
-    await findEnds(db, touched, before[0] ?? '[]')
+    await findEnds(db, touched, seriesBefore)
     await replace(db, pairs(mixIds), mixIds)
   } catch (error) {
     if (!contradicts(error)) throw error

@@ -22,7 +22,7 @@ import { readPages } from '../../testing/read-pages.ts'
 import { changing, reading } from '../../db/transaction.ts'
 import { judgeByVersion } from '../../jobs/judge-by-version.ts'
 import { judgeAll } from '../../testing/judge-all.ts'
-import { sumsOf } from '../../testing/sums-of.ts'
+import { keptSums } from '../../testing/kept-sums.ts'
 import { aDie } from '../../testing/a-die.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aReading, aSheet, aTruck } from '../../testing/nouns/a-sheet.ts'
@@ -202,7 +202,7 @@ describe('what is kept of the strength tests', () => {
       await judgeAll(lab)
       expect(await keptRows()).toEqual(await plainRows())
       expect(await listedRows()).toEqual(await judgedRows())
-      const { kept, made } = await sumsOf(lab)
+      const { kept, made } = await keptSums(lab)
       expect(kept).toEqual(made)
       expect(Object.values(kept).every((rows) => rows.length > 0)).toBe(true)
     }
@@ -360,7 +360,7 @@ describe('what is kept of the strength tests', () => {
       update kept_strength_test set outcome = 'noRule', n = 99 where outcome = 'conforms';
       delete from kept_strength_test where outcome = 'provisional'`)
     expect(await keptRows()).toEqual(rows)
-    const { kept, made } = await sumsOf(lab)
+    const { kept, made } = await keptSums(lab)
     expect(kept).toEqual(made)
     const after = await versions()
     expect(after.filter(({ xmin }, at) => xmin !== before[at]?.xmin).length).toBeLessThan(before.length)

@@ -14,7 +14,7 @@ export const writeConformitySums = (db: Database) => ({
            taken as (delete from mix_change c using waiting where c.mix_id = waiting.mix_id and c.id <= waiting.last returning c.mix_id, c.sample_id)
       select mix_id as "mixId", case when bool_and(sample_id is not null) then array_agg(distinct sample_id) end as samples
       from taken group by mix_id`,
-  /** Notes every judged mix as changed if another version of the program judged last. */
+  /** Notes every judged mix as changed if another version of the program, named with its time zone, judged last. */
   async noteOtherVersion(version: string): Promise<void> {
     const { rows } = await sql`
       insert into judging_version as v (version) values (${version})

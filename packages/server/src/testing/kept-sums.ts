@@ -4,7 +4,7 @@ import { reading } from '../db/transaction.ts'
 import type { Laboratory } from './a-laboratory.ts'
 
 /** The stored sums of every mix (`kept`), and the sums of the stored tests (`made`), by their table. */
-export async function sumsOf({ database, scope }: Pick<Laboratory, 'database' | 'scope'>) {
+export async function keptSums({ database, scope }: Pick<Laboratory, 'database' | 'scope'>) {
   const { timeZone } = scope
   const kept = sql`kept_strength_test k join mix m on m.id = k.mix_id where true`
   const atDesignAge = sql`${kept} and k.at_design_age`
