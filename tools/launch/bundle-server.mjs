@@ -22,7 +22,7 @@ await build({
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
-  plugins: [bundleWorkers(), keepPlaces()],
+  plugins: [bundleWorkers(), keepPlaces(), keepToAscii()],
 })
 
 /** A worker named by `new URL('./x.ts', import.meta.url)` becomes an entry of its own beside main.js. */
@@ -58,6 +58,20 @@ function keepPlaces() {
         .replace(/(?<!new URL\('\.\/[\w-]+\.js', )import\.meta\.url/g, `${here}.href`)
         .replace(/import\.meta\.dirname/g, `import.meta.dirname + ${JSON.stringify(`/${dirname(source)}`)}`)
       return changed === code ? null : { code: changed, map: null }
+    },
+  }
+}
+
+/** Node keeps the text of its modules, at twice the memory where one character lies beyond ASCII. */
+function keepToAscii() {
+  const escaped = (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+  return {
+    name: 'keep-to-ascii',
+    // The last hook: what renders chunks writes the characters themselves again.
+    generateBundle(_, files) {
+      for (const file of Object.values(files))
+        // After a backslash the character is left: escaped twice it would be another.
+        if (file.type === 'chunk') file.code = file.code.replaceAll(/(?<!\\)[\u0080-\uffff]/g, escaped)
     },
   }
 }

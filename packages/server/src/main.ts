@@ -1,38 +1,33 @@
 import { DatabaseRefusal } from './db/embedded/database-refusal.ts'
-import { drillRestore } from './commands/drill-restore.ts'
-import { backup, restore } from './commands/keep-copies.ts'
 import { PlainRefusal } from './commands/plain-refusal.ts'
-import { runDemonstration } from './commands/run-demonstration.ts'
-import { runLaboratory } from './commands/run-laboratory.ts'
-import { manageLaboratories } from './commands/manage-laboratories.ts'
-import { checkAudit } from './commands/check-audit.ts'
 import { explainFailure } from './commands/explain-failure.ts'
-import { renewCertificates } from './commands/renew-certificates.ts'
-import { upgradeDatabase } from './commands/upgrade-database.ts'
-import { validate } from './commands/write-validation.ts'
 import { readSettings, type Settings } from './base/settings.ts'
 
-const commands: Record<string, (settings: Settings, args: readonly string[]) => Promise<void>> = {
-  demo: runDemonstration,
-  start: runLaboratory,
-  backup,
-  restore,
-  'restore-drill': drillRestore,
-  laboratory: manageLaboratories,
-  'verify-audit': checkAudit,
-  'upgrade-database': upgradeDatabase,
-  'renew-certificates': renewCertificates,
-  validate,
+type Command = (settings: Settings, args: readonly string[]) => Promise<void>
+
+/** Loaded when it is asked for: a server holds no code of the other commands. */
+const commands: Record<string, () => Promise<Command>> = {
+  demo: async () => (await import('./commands/run-demonstration.ts')).runDemonstration,
+  start: async () => (await import('./commands/run-laboratory.ts')).runLaboratory,
+  backup: async () => (await import('./commands/keep-copies.ts')).backup,
+  restore: async () => (await import('./commands/keep-copies.ts')).restore,
+  'restore-drill': async () => (await import('./commands/drill-restore.ts')).drillRestore,
+  laboratory: async () => (await import('./commands/manage-laboratories.ts')).manageLaboratories,
+  'verify-audit': async () => (await import('./commands/check-audit.ts')).checkAudit,
+  'upgrade-database': async () => (await import('./commands/upgrade-database.ts')).upgradeDatabase,
+  'renew-certificates': async () => (await import('./commands/renew-certificates.ts')).renewCertificates,
+  validate: async () => (await import('./commands/write-validation.ts')).validate,
 }
 
 const [command = '', ...args] = process.argv.slice(2)
 
 async function main(): Promise<void> {
-  const run = Object.hasOwn(commands, command) ? commands[command] : undefined
-  if (!run)
+  const load = Object.hasOwn(commands, command) ? commands[command] : undefined
+  if (!load)
     throw new PlainRefusal(`Unknown command "${command}": give one of ${Object.keys(commands).join(', ')}.`)
   const settings = readSettings(process.env, command)
   if (!settings.ok) throw new PlainRefusal(settings.detail.join('\n'))
+  const run = await load()
   await run(settings.value, args)
 }
 

@@ -1,6 +1,5 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import nodemailer from 'nodemailer'
 import type { Settings } from '../base/settings.ts'
 import { type Letter, showLogo } from './compose-letter.ts'
 
@@ -71,10 +70,10 @@ const messageOf = (from: string, { id, to, subject, text, html, attachment, logo
 
 /** Sends through a mail server, by `smtp://` or `smtps://`. Errors are nodemailer's, with `code` and `responseCode`. */
 export function smtpPost(url: string, from: string): Post {
-  const transport = nodemailer.createTransport({ url, ...limits })
+  const transport = import('nodemailer').then(({ createTransport }) => createTransport({ url, ...limits }))
   return {
     send: async (letter) => {
-      await transport.sendMail(messageOf(from, letter))
+      await (await transport).sendMail(messageOf(from, letter))
     },
   }
 }
@@ -84,10 +83,12 @@ export function smtpPost(url: string, from: string): Post {
  * machine.
  */
 export function outboxPost(folder: string, from: string): Post {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
+  const transport = import('nodemailer').then(({ createTransport }) =>
+    createTransport({ streamTransport: true, buffer: true }),
+  )
   return {
     send: async (letter) => {
-      const { message } = await transport.sendMail(messageOf(from, letter))
+      const { message } = await (await transport).sendMail(messageOf(from, letter))
       if (!Buffer.isBuffer(message)) throw new Error('the letter was not buffered')
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = join(folder, `${letter.id}.eml`)

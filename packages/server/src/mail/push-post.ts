@@ -1,5 +1,4 @@
 import { createECDH } from 'node:crypto'
-import webpush from 'web-push'
 import type { Vault } from '../base/vault.ts'
 import { handOver } from './hand-over.ts'
 import { type Post, Undeliverable } from './post.ts'
@@ -41,6 +40,7 @@ export function pushPost(keys: PushKeys, subject: string, origins: readonly stri
       if (!browser) throw new Undeliverable('the browser is no longer registered')
       const { endpoint, p256dh, auth } = browser
       if (!isPushService(endpoint, origins)) throw new Undeliverable('no known push service')
+      const { default: webpush } = await import('web-push')
       const { headers, body } = webpush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
         vapidDetails: { subject, ...keys },
         TTL: keptSeconds,

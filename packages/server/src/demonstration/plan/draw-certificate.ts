@@ -1,7 +1,6 @@
-import { PDF } from '@libpdf/core'
-
 /** Draws the paper of an invented certificate: one page with these lines, and that it is no real one. */
 export async function drawCertificate(title: string, lines: readonly string[]): Promise<Buffer> {
+  const { PDF } = await import('@libpdf/core')
   const pdf = PDF.create()
   const page = pdf.addPage({ size: 'a4' })
   page.drawText(title, { x: 60, y: 760, size: 20 })

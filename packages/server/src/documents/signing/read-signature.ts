@@ -1,7 +1,8 @@
 import { createHash, verify, X509Certificate } from 'node:crypto'
 import { OctetString } from 'asn1js'
 import * as pkijs from 'pkijs'
-import { fingerprintOf, oids } from './write-cms.ts'
+import { fingerprintOf } from './describe-certificate.ts'
+import { oids } from './write-cms.ts'
 
 /** A signature found in a file. The caller decides which certificates count. */
 export type FoundSignature = {

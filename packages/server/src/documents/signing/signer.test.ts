@@ -12,7 +12,7 @@ import { openPdf } from '../open-pdf.ts'
 import { parse as findSignatures } from './read-signature.ts'
 import { createRenderer } from '../renderer.ts'
 import { createSigner, SignerDown } from './signer.ts'
-import { fingerprintOf } from './write-cms.ts'
+import { fingerprintOf } from './describe-certificate.ts'
 
 const log = { info: () => {}, warn: () => {} }
 const laboratory = 'Laboratorio de Hormigones Peñarol'

@@ -1,4 +1,4 @@
-import { createHash, X509Certificate } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { Constructed, Integer, Null, ObjectIdentifier, OctetString, Sequence, Set as Asn1Set } from 'asn1js'
 import * as pkijs from 'pkijs'
 
@@ -80,14 +80,4 @@ export async function writeCms(digest: Uint8Array, key: SigningKey): Promise<Uin
     ],
   })
   return derOf(new Sequence({ value: [oid(oids.signedData), tagged(0, [signedData])] }))
-}
-
-/** SHA-256 of the certificate in hexadecimal, for readers to compare. */
-export const fingerprintOf = (certificate: Uint8Array): string =>
-  new X509Certificate(certificate).fingerprint256.replaceAll(':', '').toLowerCase()
-
-/** Common name of a certificate; its whole subject where it has none. */
-export function holderOf(certificate: Uint8Array): string {
-  const { subject } = new X509Certificate(certificate)
-  return /^CN=(.+)$/m.exec(subject)?.[1] ?? subject
 }

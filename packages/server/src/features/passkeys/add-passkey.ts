@@ -1,4 +1,3 @@
-import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import {
   type addPasskeyEndpoint,
@@ -52,6 +51,7 @@ export async function prepareNewPasskey(ctx: Context): Promise<NewPasskeyQuestio
 }
 
 async function readNewKey({ id, origin }: Party, { response, ...key }: NewPasskey, challenge: string) {
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const { transports, ...given } = response
   const { registrationInfo } = await verifyRegistrationResponse({
     response: {

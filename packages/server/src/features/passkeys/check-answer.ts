@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { PasskeyAnswer } from '@probeta/contract/access/passkeys.ts'
 import { z } from 'zod'
 import type { Vault } from '../../base/vault.ts'
@@ -29,6 +28,7 @@ async function countSigned(
   key: StoredKey,
   challenge: string,
 ): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   try {
     const { userHandle, ...response } = answer.response
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({

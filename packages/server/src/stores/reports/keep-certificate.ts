@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto'
 import type { Database } from '../../db/kysely-on.ts'
-import { fingerprintOf, holderOf } from '../../documents/signing/write-cms.ts'
+import { fingerprintOf, holderOf } from '../../documents/signing/describe-certificate.ts'
 
 /** Stores every certificate that signed a report, also after another followed it. Returns its fingerprint. */
 export async function keepCertificate(db: Database, der: Uint8Array): Promise<string> {

@@ -4,7 +4,6 @@ import type { Vault } from '../../base/vault.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import { readyLaboratories } from '../../db/laboratories.ts'
 import { changing } from '../../db/transaction.ts'
-import { makeCertificate } from '../../documents/signing/make-certificate.ts'
 import type { LaboratoryNamed } from '../../documents/signing-job.ts'
 
 const monthMs = 30 * 86_400_000
@@ -55,6 +54,7 @@ export async function renewSigningKeys(pool: pg.Pool, vault: Vault, now: Date): 
 }
 
 async function makeKey(vault: Vault, laboratory: LaboratoryNamed, now: Date) {
+  const { makeCertificate } = await import('../../documents/signing/make-certificate.ts')
   const { privatePem, certificatePem } = await makeCertificate(laboratory.name, now)
   return {
     sealed: vault.seal(privatePem + certificatePem, ownerOf(laboratory)),

@@ -6,7 +6,6 @@ import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import type { ListColumn } from '@probeta/contract/base/list-columns.ts'
 import { asFileName } from '@probeta/domain/report/number-format.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
-import { PDF } from '@libpdf/core'
 import { sentence } from '../../../base/language.ts'
 import { Refusal } from '../../../base/refusal.ts'
 import type { AuditFolderCover } from '../../../documents/present/present-audit-folder.ts'
@@ -218,6 +217,7 @@ const packPdf = (writing: Writing, fileName: string): Promise<TableFile> =>
     }
     const listing = attached.map(({ path, content }) => ({ path, bytes: content.length }))
     const pages = await ctx.installation.renderer.renderAuditFolder(coverOf(ctx, folder, listing))
+    const { PDF } = await import('@libpdf/core')
     const pdf = await PDF.load(pages)
     for (const { path, content } of attached)
       pdf.attachments.add(path, content, {
