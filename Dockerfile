@@ -22,7 +22,7 @@ COPY --from=build /usr/local/bin/node /usr/local/bin/node
 COPY --from=build /image/ /opt/probeta/
 WORKDIR /opt/probeta
 USER probeta
-ENV NODE_ENV=production MALLOC_ARENA_MAX=2 HOST=0.0.0.0 PORT=8080 DATA_DIR=/var/lib/probeta
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 HOST=0.0.0.0 PORT=8080 DATA_DIR=/var/lib/probeta
 VOLUME /var/lib/probeta
 EXPOSE 8080
 STOPSIGNAL SIGTERM

