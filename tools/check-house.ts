@@ -9,6 +9,7 @@ import { featureFences } from './check-house/feature-fences.ts'
 import { fileGrammar } from './check-house/file-grammar.ts'
 import { fileLength, linesOf } from './check-house/file-length.ts'
 import { folderSize } from './check-house/folder-size.ts'
+import { lateLibraries } from './check-house/late-libraries.ts'
 import { noCycles } from './check-house/no-cycles.ts'
 import { noEscapes } from './check-house/no-escapes.ts'
 import { noRawMarkup } from './check-house/no-raw-markup.ts'
@@ -23,6 +24,7 @@ import { readTree } from './read-tree.ts'
 
 const rules = [
   noCycles,
+  lateLibraries,
   packageFences,
   featureFences,
   plainUi,

@@ -3,13 +3,14 @@ import { Visitor, type ESTree } from 'vite'
 
 /**
  * One import of a file. `target` is the path in the repository for an import of our own, the bare name otherwise
- * (`zod`, `node:fs`). `erased` says that nothing of it is left when the types are stripped.
+ * (`zod`, `node:fs`). `erased` says that nothing of it is left when the types are stripped, `late` that it is an `import()`.
  */
 export type Import = {
   readonly specifier: string
   readonly target: string
   readonly own: boolean
   readonly erased: boolean
+  readonly late: boolean
   readonly offset: number
 }
 
@@ -26,12 +27,13 @@ function targetOf(path: string, specifier: string): { target: string; own: boole
 /** Static imports, re-exports and `import()` with a plain string. */
 export function importsOf(path: string, program: ESTree.Program): Import[] {
   const found: Import[] = []
-  const add = (source: { value: unknown; start: number } | null, erased: boolean) => {
+  const add = (source: { value: unknown; start: number } | null, erased: boolean, late = false) => {
     if (source === null || typeof source.value !== 'string') return
     found.push({
       specifier: source.value,
       ...targetOf(path, source.value),
       erased,
+      late,
       offset: source.start,
     })
   }
@@ -40,7 +42,7 @@ export function importsOf(path: string, program: ESTree.Program): Import[] {
     ExportNamedDeclaration: (node) => add(node.source, node.exportKind === 'type'),
     ExportAllDeclaration: (node) => add(node.source, node.exportKind === 'type'),
     ImportExpression: (node) => {
-      if (node.source.type === 'Literal') add(node.source, false)
+      if (node.source.type === 'Literal') add(node.source, false, true)
     },
     TSImportType: (node) => add(node.source, true),
   }).visit(program)
