@@ -6,7 +6,7 @@ const server = 'packages/server/src'
 const found = (files: Readonly<Record<string, string>>) =>
   lateLibraries(houseOf(files)).map(({ path, line }) => `${path}:${line}`)
 
-test('a library that few servers need is found wherever the start of a server leads to it', () => {
+test('a library that not every server needs is found wherever the start of a server leads to it', () => {
   const files = {
     [`${server}/main.ts`]: `const start = () => import('./commands/run-laboratory.ts')\nexport { start }`,
     [`${server}/commands/run-laboratory.ts`]: `import { post } from '../mail/post.ts'\nexport { post }`,

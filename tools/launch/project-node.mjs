@@ -31,7 +31,8 @@ export function environment(more = {}) {
     PROBETA_ROOT: fromRoot('.'),
     // Keeps compiled code between starts: a cold start takes half the time.
     NODE_COMPILE_CACHE: fromRoot('.cache/compiled'),
-    // By default glibc keeps freed memory in up to eight arenas for each processor, and large pieces as well once one was freed.
+    // By default glibc keeps freed memory in up to eight arenas for each processor, and large pieces as well once one was freed
+    // (decisions 0100 and 0105).
     MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: '131072',
     ...more,
